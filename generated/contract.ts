@@ -2465,7 +2465,11 @@ export interface paths {
          */
         get: operations["getLocations"];
         put?: never;
-        post?: never;
+        /**
+         * Search places by name
+         * @description The places with the given ids, then at most 20 towns and districts whose name in any script is or sounds like the given text, also with one wrong letter. Names are in the given language, in English where they are not known. Not in the specification.
+         */
+        post: operations["searchLocations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3186,6 +3190,8 @@ export interface components {
             profileImage: string | null;
             /** @description The logins of the account, each kind once */
             linkedAccounts: components["schemas"]["LinkedLogin"][];
+            /** @description The last digits of its phone number; null without one */
+            maskedPhone: string | null;
             creatorType: components["schemas"]["CreatorType"];
             posts: components["schemas"]["Counter"];
             followers: components["schemas"]["Counter"];
@@ -4530,6 +4536,11 @@ export interface components {
             postsMax: number | null;
         };
         LocationId: string;
+        Location: {
+            locationId: components["schemas"]["LocationId"];
+            locationName: string;
+            stateName: string;
+        };
         GenreCode: string;
         Hashtag: {
             id: components["schemas"]["Id"];
@@ -10816,16 +10827,50 @@ export interface operations {
                     "application/json": {
                         data: {
                             stateName: string;
-                            cities: {
-                                locationId: components["schemas"]["LocationId"];
-                                locationName: string;
-                                stateName: string;
-                            }[];
+                            cities: components["schemas"]["Location"][];
                         }[];
                     };
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    searchLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search?: string;
+                    ids?: components["schemas"]["LocationId"][];
+                    language: components["schemas"]["InterfaceLanguage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Location"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -101,6 +101,7 @@ export const creatorOperations = {
   getRunningCampaigns: { method: 'get', path: '/api/campaign/running' },
   getLanguages: { method: 'get', path: '/api/languages' },
   getLocations: { method: 'get', path: '/api/locations' },
+  searchLocations: { method: 'post', path: '/api/locations' },
   getGenres: { method: 'get', path: '/api/genres' },
   searchHashtags: { method: 'post', path: '/api/hashtags' },
   saveHashtag: { method: 'post', path: '/api/hashtags/save' },

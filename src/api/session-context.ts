@@ -72,3 +72,15 @@ export function useGlobalEvents(
     };
   }, [actor, listener]);
 }
+
+/** Tells the layout that the page shows the end of the session, so that it offers no way out of it. */
+export const SessionOverContext = createContext<(isOver: boolean) => void>(() => {});
+
+/** Says so while it is true and the page is there. */
+export function useSessionOver(isOver: boolean): void {
+  const report = useContext(SessionOverContext);
+  useEffect(() => {
+    report(isOver);
+    return () => report(false);
+  }, [report, isOver]);
+}

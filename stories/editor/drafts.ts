@@ -126,15 +126,6 @@ export const context: ContextFrom<typeof postEditorMachine> = {
 };
 
 export const lists: PublishOptions = {
-  locations: [
-    {
-      stateName: 'Maharashtra',
-      cities: [
-        { locationId: 'mh-nagpur', locationName: 'Nagpur', stateName: 'Maharashtra' },
-        { locationId: 'mh-amravati', locationName: 'Amravati', stateName: 'Maharashtra' },
-      ],
-    },
-  ],
   languages: [{ name: 'Hindi', isoCode: 'hi', nativeName: 'हिन्दी', dir: 'ltr' }],
   genres: [
     { code: 'agriculture', subGenres: ['crops', 'weather', 'markets'] },

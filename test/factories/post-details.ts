@@ -8,7 +8,6 @@ export const detailsSubject = (
 ): PostDetailsSubject => ({
   post: post({ ...postForModerator, ...changed }),
   choices: {
-    locations: referenceExamples.getLocations[200].some.data,
     languages: referenceExamples.getLanguages[200].some.data,
     genres: referenceExamples.getGenres[200].some.data,
     featuredHashtags: referenceExamples.getDhTags[200].some.data,

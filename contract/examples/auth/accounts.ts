@@ -8,6 +8,7 @@ export const accountOption = builder<Schemas['AccountOption']>({
   handle: meera.handle,
   profileImage: `/pictures/{size}/${id('f1')}.{ext}`,
   linkedAccounts: [{ loginType: 'GOOGLE' }],
+  maskedPhone: null,
   creatorType: 'UGC',
   posts: 42,
   followers: 1284,
@@ -22,6 +23,7 @@ export const phoneAccount = accountOption({
   handle: 'meera.k',
   profileImage: null,
   linkedAccounts: [{ loginType: 'MOBILE' }],
+  maskedPhone: '••••••3210',
   posts: 3,
   followers: 17,
 });
@@ -49,6 +51,7 @@ export const iccAccount = accountOption({
   handle: 'meera.vidarbha',
   profileImage: `/pictures/{size}/${id('f2')}.{ext}`,
   linkedAccounts: [{ loginType: 'MOBILE' }, { loginType: 'FACEBOOK' }],
+  maskedPhone: '••••••4466',
   creatorType: 'ICC',
   posts: 318,
   followers: 20416,

@@ -39,6 +39,19 @@ export const referenceExamples = {
     },
   },
 
+  searchLocations: {
+    request: { name: { search: 'लखनऊ', language: 'hi' } },
+    200: {
+      some: {
+        data: [
+          { locationId: 'mh-nagpur', locationName: 'Nagpur', stateName: 'Maharashtra' },
+          { locationId: 'up-lucknow', locationName: 'Lucknow', stateName: 'Uttar Pradesh' },
+        ],
+      },
+      none: { data: [] },
+    },
+  },
+
   getGenres: {
     200: {
       some: {

@@ -230,8 +230,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     },
     done: {
       tags: 'screen',
-      description: '"Done", until the portal continues with the kept account.',
-      entry: { type: 'emitSettled', params: { outcome: 'done' } },
+      description: '"Done", and a button that continues with the kept account.',
       on: {
         'retry.requested': { actions: { type: 'emitSettled', params: { outcome: 'done' } } },
         'session.expired': 'sessionOver',
@@ -240,8 +239,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     skipped: {
       tags: 'screen',
       description:
-        'Both accounts stay as they were, until the portal continues. A button continues too.',
-      entry: { type: 'emitSettled', params: { outcome: 'skipped' } },
+        'All accounts stay as they were; which login to use for which, and a button that continues.',
       on: {
         'retry.requested': { actions: { type: 'emitSettled', params: { outcome: 'skipped' } } },
         'session.expired': 'sessionOver',

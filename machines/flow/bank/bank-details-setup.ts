@@ -197,9 +197,10 @@ export const bankDetailsSetup = setup({
     storeFormDraft: () => {},
     emitSent: emit({ type: 'details.sent' }),
     keepFile: assign((_, { file, key }: UploadRequest) => ({ upload: { file, key } })),
-    keepPicture: assign((_, { snapshot }: UploadSnapshot) => ({
+    keepPicture: assign(({ context }, { snapshot }: UploadSnapshot) => ({
       proof: uploadedProof(snapshot),
       upload: null,
+      failure: withoutProofProblem(context.failure),
     })),
     clearFile: assign({ upload: null }),
     forwardToUpload: sendTo('upload', ({ event }) => event as GlobalEvent),
@@ -215,4 +216,12 @@ function uploadedProof({ context: { picture } }: UploadSnapshot['snapshot']): Pr
   if (picture === null) return null;
   const { id, name, url, status, width, height, format } = picture;
   return { id, name, url, status, width, height, format };
+}
+
+/** What is still wrong once another picture has arrived. */
+function withoutProofProblem(failure: Failure | null): Failure | null {
+  if (!failure?.fields?.proofFileId) return failure;
+  const { proofFileId: _, ...fields } = failure.fields;
+  if (Object.keys(fields).length === 0) return null;
+  return new Failure({ code: failure.code, status: failure.status, fields });
 }

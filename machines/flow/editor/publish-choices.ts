@@ -5,13 +5,12 @@ import { caughtFailure } from '#machines/kit/caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 
-type ListId = 'getLocations' | 'getLanguages' | 'getGenres' | 'getDhTags' | 'searchHashtags';
+type ListId = 'getLanguages' | 'getGenres' | 'getDhTags' | 'searchHashtags';
 type OperationData<Id extends ListId> =
   operations[Id]['responses'][200]['content']['application/json']['data'];
 
 /** What can be chosen on the publish step. */
 export type PublishOptions = {
-  locations: OperationData<'getLocations'>;
   languages: OperationData<'getLanguages'>;
   genres: OperationData<'getGenres'>;
   /** Topics of the reader app. */
@@ -42,7 +41,7 @@ export const publishChoicesMachine = setup({
     tags: {} as 'screen' | 'busy',
   },
   actors: {
-    loadLists: requiredActor<PublishOptions>('getLocations, getLanguages, getGenres and getDhTags'),
+    loadLists: requiredActor<PublishOptions>('getLanguages, getGenres and getDhTags'),
     searchHashtags: requiredActor<OperationData<'searchHashtags'>, { typed: string }>(
       'searchHashtags',
     ),
@@ -60,7 +59,7 @@ export const publishChoicesMachine = setup({
   delays: { typingDebounce: 250 },
 }).createMachine({
   id: 'publish-choices',
-  description: 'Loads locations, languages, genres and topics, and suggests hashtags.',
+  description: 'Loads languages, genres and topics, and suggests hashtags.',
   context: { lists: null, failure: null, typed: '', suggestions: [] },
   initial: 'idle',
   on: ignoreGlobalEvents,

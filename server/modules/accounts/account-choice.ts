@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { offeredAccounts } from '#domain/person/account-choice.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { decideAccount } from '#machines/lifecycle/account.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -11,6 +12,7 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { deleteSession } from '../auth/index.ts';
 import {
   countPosts,
+  findPhone,
   getPerson,
   isIdentityOwnedSince,
   isMergeable,
@@ -183,12 +185,14 @@ type Option = SelectAccount['dhAccounts'][number];
 
 async function presentOption(db: Db, person: Person, isOffered: boolean): Promise<Option> {
   const posts = await countPosts(db, person.id);
+  const phone = await findPhone(db, person.id);
   return {
     keyIdentifier: person.id,
     name: person.name,
     handle: person.handle as Option['handle'],
     profileImage: person.picture_id && `/pictures/{size}/${person.picture_id}.{ext}`,
     linkedAccounts: await listLoginTypes(db, person.id),
+    maskedPhone: phone === undefined ? null : maskPhone(phone),
     creatorType: person.creator_type ?? 'UGC',
     posts,
     followers: person.followers,

@@ -1,135 +1,43 @@
-/**
- * States and union territories with their larger cities: the code in front of a city's id, and the
- * names.
- */
-const citiesByState: Record<string, readonly [code: string, ...names: string[]]> = {
-  'Andhra Pradesh': [
-    'ap',
-    'Visakhapatnam',
-    'Vijayawada',
-    'Guntur',
-    'Nellore',
-    'Kurnool',
-    'Tirupati',
-    'Kakinada',
-  ],
-  'Arunachal Pradesh': ['ar', 'Itanagar', 'Tawang', 'Pasighat'],
-  Assam: ['as', 'Guwahati', 'Dibrugarh', 'Silchar', 'Jorhat', 'Tezpur'],
-  Bihar: ['br', 'Patna', 'Gaya', 'Bhagalpur', 'Muzaffarpur', 'Darbhanga', 'Purnia', 'Ara'],
-  Chhattisgarh: ['cg', 'Raipur', 'Bilaspur', 'Durg', 'Jagdalpur', 'Korba'],
-  Goa: ['ga', 'Panaji', 'Margao', 'Vasco da Gama'],
-  Gujarat: [
-    'gj',
-    'Ahmedabad',
-    'Surat',
-    'Vadodara',
-    'Rajkot',
-    'Bhavnagar',
-    'Jamnagar',
-    'Gandhinagar',
-    'Bhuj',
-  ],
-  Haryana: ['hr', 'Gurugram', 'Faridabad', 'Rohtak', 'Hisar', 'Karnal', 'Panipat'],
-  'Himachal Pradesh': ['hp', 'Shimla', 'Mandi', 'Dharamshala', 'Kullu'],
-  Jharkhand: ['jh', 'Ranchi', 'Jamshedpur', 'Dhanbad', 'Bokaro', 'Deoghar'],
-  Karnataka: [
-    'ka',
-    'Bengaluru',
-    'Mysuru',
-    'Hubballi',
-    'Mangaluru',
-    'Belagavi',
-    'Kalaburagi',
-    'Davanagere',
-  ],
-  Kerala: [
-    'kl',
-    'Thiruvananthapuram',
-    'Kochi',
-    'Kozhikode',
-    'Thrissur',
-    'Kollam',
-    'Kannur',
-    'Palakkad',
-  ],
-  'Madhya Pradesh': ['mp', 'Bhopal', 'Indore', 'Gwalior', 'Jabalpur', 'Ujjain', 'Sagar', 'Rewa'],
-  Maharashtra: [
-    'mh',
-    'Mumbai',
-    'Pune',
-    'Nagpur',
-    'Nashik',
-    'Aurangabad',
-    'Solapur',
-    'Amravati',
-    'Kolhapur',
-    'Akola',
-    'Latur',
-  ],
-  Manipur: ['mn', 'Imphal', 'Churachandpur'],
-  Meghalaya: ['ml', 'Shillong', 'Tura'],
-  Mizoram: ['mz', 'Aizawl', 'Lunglei'],
-  Nagaland: ['nl', 'Kohima', 'Dimapur'],
-  Odisha: ['od', 'Bhubaneswar', 'Cuttack', 'Rourkela', 'Puri', 'Sambalpur', 'Berhampur'],
-  Punjab: ['pb', 'Ludhiana', 'Amritsar', 'Jalandhar', 'Patiala', 'Bathinda'],
-  Rajasthan: ['rj', 'Jaipur', 'Jodhpur', 'Udaipur', 'Kota', 'Bikaner', 'Ajmer', 'Alwar'],
-  Sikkim: ['sk', 'Gangtok', 'Namchi'],
-  'Tamil Nadu': [
-    'tn',
-    'Chennai',
-    'Coimbatore',
-    'Madurai',
-    'Tiruchirappalli',
-    'Salem',
-    'Tirunelveli',
-    'Erode',
-    'Vellore',
-  ],
-  Telangana: ['tg', 'Hyderabad', 'Warangal', 'Nizamabad', 'Karimnagar', 'Khammam'],
-  Tripura: ['tr', 'Agartala', 'Udaipur'],
-  'Uttar Pradesh': [
-    'up',
-    'Lucknow',
-    'Kanpur',
-    'Varanasi',
-    'Prayagraj',
-    'Agra',
-    'Meerut',
-    'Gorakhpur',
-    'Bareilly',
-    'Aligarh',
-    'Moradabad',
-    'Noida',
-  ],
-  Uttarakhand: ['uk', 'Dehradun', 'Haridwar', 'Haldwani', 'Nainital'],
-  'West Bengal': ['wb', 'Kolkata', 'Howrah', 'Siliguri', 'Durgapur', 'Asansol', 'Malda'],
-  'Andaman and Nicobar Islands': ['an', 'Port Blair'],
-  Chandigarh: ['ch', 'Chandigarh'],
-  'Dadra and Nagar Haveli and Daman and Diu': ['dn', 'Silvassa', 'Daman'],
-  Delhi: ['dl', 'New Delhi', 'Rohini', 'Dwarka', 'Shahdara'],
-  'Jammu and Kashmir': ['jk', 'Srinagar', 'Jammu', 'Anantnag', 'Baramulla'],
-  Ladakh: ['la', 'Leh', 'Kargil'],
-  Lakshadweep: ['ld', 'Kavaratti'],
-  Puducherry: ['py', 'Puducherry', 'Karaikal'],
-};
+import { readFileSync } from 'node:fs';
+import { nameLanguages, type Place, parsePlaces } from '#domain/places/place-list.ts';
+import { indexPlaces, searchPlaces } from '#domain/places/place-search.ts';
+import { states } from '#domain/places/states.ts';
+import type { components } from '#generated/contract.ts';
 
-/** Every state with its cities, in the shape of the contract. */
-export const statesWithCities = Object.entries(citiesByState).map(
-  ([stateName, [code, ...names]]) => ({
-    stateName,
-    cities: names.map((locationName) => ({
-      locationId: `${code}-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`,
-      locationName,
-      stateName,
-    })),
-  }),
-);
+type Language = components['schemas']['InterfaceLanguage'];
 
-const ids = new Set(
-  statesWithCities.flatMap((state) => state.cities.map((city) => city.locationId)),
-);
+const places = parsePlaces(readFileSync(new URL('./places/places.tsv', import.meta.url), 'utf8'));
+const index = indexPlaces(places);
+
+/** Every state with its places in English, in the shape of the contract. */
+export const statesWithCities = states.map((state) => ({
+  stateName: state.en,
+  cities: places
+    .filter((place) => place.state === state)
+    .map((place) => presentLocation(place, 'en')),
+}));
 
 /** Is there such a place? */
-export function isLocation(locationId: string): boolean {
-  return ids.has(locationId);
+export const isLocation = (locationId: string): boolean => index.byId.has(locationId);
+
+/** The places that a text in any script may mean, the likeliest first, named in a language. */
+export const findLocations = (text: string, language: Language, most: number) =>
+  searchPlaces(index, text, most).map((place) => presentLocation(place, language));
+
+/** The places with these ids, in their order; unknown ones are left out. */
+export const locationsById = (ids: readonly string[], language: Language) =>
+  ids.flatMap((id) => {
+    const place = index.byId.get(id);
+    return place ? [presentLocation(place, language)] : [];
+  });
+
+/** A place in a language, in English where its name in that language is not known. */
+function presentLocation(place: Place, language: Language) {
+  const code = nameLanguages.find((known) => known === language);
+  const { state } = place;
+  return {
+    locationId: place.id,
+    locationName: (code && place.names.get(code)) ?? place.en,
+    stateName: code === 'hi' || code === 'ur' ? state[code] : state.en,
+  };
 }

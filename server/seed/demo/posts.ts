@@ -4,7 +4,7 @@ import { imageKinds } from '#domain/post/post-formats.ts';
 import type { PostState } from '#domain/post/post-states.ts';
 import { renderPictureFigure } from '#server/modules/posts/index.ts';
 import { newId } from '#server/platform/database/ids.ts';
-import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import type { PictureRecord, VideoRecord } from '#server/platform/database/schema/media-records.ts';
 import type { PostsTable, PublishedVersion } from '#server/platform/database/schema/posts-table.ts';
 import type { Story } from '../content/stories/story.ts';
@@ -166,7 +166,7 @@ function demoContent({ story, language, format }: PostAssignment, media: Media, 
     format,
     state,
     language,
-    title_search: normaliseForSearch(story.title),
+    title_search: titleForSearch(story.title),
     pictures: JSON.stringify(pictures),
     cover: cover && JSON.stringify(cover),
     video: video && JSON.stringify(video),

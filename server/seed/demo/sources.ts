@@ -2,7 +2,7 @@ import type { ContentLanguage } from '#domain/language/languages.ts';
 import { setOgcOwners } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
-import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import { crawledNews } from '../content/crawled-news.ts';
 
 const hour = 3600 * 1000;
@@ -187,7 +187,7 @@ async function seedSource(trx: Db, source: OwnedSource, now: Date): Promise<void
       url: `${homeUrl}news/${1200 - place}`,
       format: 'FORMAT_ARTICLE' as const,
       title,
-      title_search: normaliseForSearch(title),
+      title_search: titleForSearch(title),
       html: `<p>${text}</p>`,
       excerpt: text,
       language,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PostState } from '#domain/post/post-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import { storiesByLanguage } from '../content/stories.ts';
 
 /** In the mix of an active creator of many years. */
@@ -57,7 +57,7 @@ export async function writeBulkPosts(
       ${until}::timestamptz - make_interval(mins => ${count}::int - n) as at,
       (${states}::text[])[1 + n % ${states.length}::int] as state,
       (${titles}::text[])[1 + n % ${stories.length}::int] as title,
-      (${titles.map(normaliseForSearch)}::text[])[1 + n % ${stories.length}::int] as title_search,
+      (${titles.map(titleForSearch)}::text[])[1 + n % ${stories.length}::int] as title_search,
       (${stories.map(({ body }) => body)}::text[])[1 + n % ${stories.length}::int] as body
     ) as made`.execute(db);
   await sql`analyze posts`.execute(db);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ContentLanguage, contentLanguages } from '#domain/language/languages.ts';
 import type { PostState } from '#domain/post/post-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import { newsStories } from '../content/news.ts';
 import type { Story } from '../content/stories/story.ts';
 import { storiesByLanguage } from '../content/stories.ts';
@@ -55,7 +55,7 @@ async function writeStories(db: Db): Promise<void> {
         language: isoCode,
         nth,
         title,
-        title_search: normaliseForSearch(title),
+        title_search: titleForSearch(title),
         body,
         genre,
         sub_genre,

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stepRoute } from '#domain/navigation/onboarding-steps.ts';
 import type { Visitor } from '#domain/navigation/routes.ts';
 import { homePath } from '#domain/navigation/routes.ts';
 import type { Config, CurrentUser } from '#machines/flow/app/app.ts';
-import type { AppActor } from '#src/api/session-context.ts';
+import { type AppActor, SessionOverContext } from '#src/api/session-context.ts';
 import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm-identity-host.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
 import { OutboxProvider } from '#src/features/outbox/index.ts';
@@ -40,6 +41,7 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
       : 'preDashboard';
   });
   const reauth = useSelector(actor, (current) => current.children.reauth);
+  const [isOver, setOver] = useState(false);
   const visitor: Visitor = {
     ...user,
     flags: { enableWallOfFame: config.enableWallOfFame },
@@ -70,7 +72,7 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
           actions={
             <>
               <AccountLanguageSelector actor={actor} />
-              <SignOut actor={actor} />
+              {!isOver && <SignOut actor={actor} />}
             </>
           }
         />
@@ -81,7 +83,9 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
           <NoPermissionsScreen />
         ) : (
           <OutboxProvider user={user}>
-            <RouteGuard visitor={visitor} pages={pages} />
+            <SessionOverContext value={setOver}>
+              <RouteGuard visitor={visitor} pages={pages} />
+            </SessionOverContext>
           </OutboxProvider>
         )}
       </Stack>

@@ -25,15 +25,13 @@ import { preparePicture } from './pictures/prepare-picture.ts';
 const livePublishChoicesMachine = publishChoicesMachine.provide({
   actors: {
     loadLists: fromPromise<PublishOptions, undefined>(async ({ signal }) => {
-      const query = { socialUserId };
-      const [locations, languages, genres, featuredHashtags] = await Promise.all([
-        call('getLocations', { query, signal }),
-        call('getLanguages', { query, signal }),
+      const [languages, genres, featuredHashtags] = await Promise.all([
+        call('getLanguages', { query: { socialUserId }, signal }),
         call('getGenres', { signal }),
         // Topics are a help: without them one types a hashtag.
         call('getDhTags', { signal }).catch(() => []),
       ]);
-      return { locations, languages, genres, featuredHashtags };
+      return { languages, genres, featuredHashtags };
     }),
     searchHashtags: operationActor('searchHashtags', ({ typed }: { typed: string }) => ({
       body: { hashtagName: typed, filterHidden: true },

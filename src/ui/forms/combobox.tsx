@@ -1,6 +1,6 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox as ChakraCombobox } from '@chakra-ui/react/combobox';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ChakraProvider } from '../layout/chakra-provider.tsx';
 import { Row } from '../layout/layout.tsx';
@@ -25,6 +25,8 @@ type ComboboxProps = {
   onType?: (typed: string) => void;
   /** Options are being looked for. */
   isSearching?: boolean;
+  /** What is said where nothing fits what is typed. */
+  emptyMessage?: ReactNode;
 };
 
 /** Chooses from a long list by typing a part of the name. Chosen items appear as chips above. */
@@ -58,7 +60,16 @@ export function Combobox(props: ComboboxProps) {
 const nothing: string[] = [];
 
 function SearchInput(props: ComboboxProps) {
-  const { options, value, onChange, max = 1, placeholder, onType, isSearching = false } = props;
+  const {
+    options,
+    value,
+    onChange,
+    max = 1,
+    placeholder,
+    onType,
+    isSearching = false,
+    emptyMessage,
+  } = props;
   const [typed, setTyped] = useState('');
   const collection = useMemo(
     () => createListCollection({ items: search(options, onType ? '' : typed, value) }),
@@ -76,6 +87,7 @@ function SearchInput(props: ComboboxProps) {
     <ChakraCombobox.Root
       {...(ids && { ids })}
       {...useSuggestionsOpen(collection.size)}
+      positioning={belowField}
       collection={collection}
       value={nothing}
       inputValue={typed}
@@ -94,28 +106,40 @@ function SearchInput(props: ComboboxProps) {
         </ChakraCombobox.Input>
       </ChakraCombobox.Control>
       <Suggestions items={collection.items} />
-      {typed !== '' && collection.size === 0 && !isSearching && <NoResults typed={typed} />}
+      <div aria-live="polite">
+        {typed.trim() !== '' && collection.size === 0 && !isSearching && (
+          <Text size="sm" muted paddingBlockStart="2">
+            {emptyMessage ?? <NoResults typed={typed} />}
+          </Text>
+        )}
+      </div>
     </ChakraCombobox.Root>
   );
 }
+
+/** The list opens below the error of the field, so that it never covers it. */
+const belowField = {
+  getAnchorRect: (anchor: unknown) => {
+    if (!(anchor instanceof HTMLElement)) return null;
+    const { x, y, width, bottom } = anchor.getBoundingClientRect();
+    const end = anchor.closest('[data-field]')?.getBoundingClientRect().bottom ?? bottom;
+    return { x, y, width, height: end - y };
+  },
+};
 
 /** Enter chooses; it does not send the form while something typed is still to be found. */
 const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-function NoResults({ typed }: { typed: string }) {
-  return (
-    <Text size="sm" muted paddingBlockStart="2" role="status">
-      <FormattedMessage
-        id="ui.combobox.nothing"
-        defaultMessage="No results for “{typed}”."
-        description="Below a searchable select"
-        values={{ typed }}
-      />
-    </Text>
-  );
-}
+const NoResults = ({ typed }: { typed: string }) => (
+  <FormattedMessage
+    id="ui.combobox.nothing"
+    defaultMessage="No results for “{typed}”."
+    description="Below a searchable select"
+    values={{ typed }}
+  />
+);
 
 /** Names that begin with what was typed come first, then those that contain it. */
 function search(

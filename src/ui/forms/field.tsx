@@ -91,7 +91,7 @@ export function Field({
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
-      <Stack data-field={place} gap="2">
+      <Stack data-field={place ?? ''} gap="2">
         <Row justifyContent="space-between" gap="2">
           <Label htmlFor={id} id={`${id}label`}>
             {label}{' '}

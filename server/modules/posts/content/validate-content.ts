@@ -7,7 +7,7 @@ import { formatRules, type PostFormat } from '#domain/post/post-formats.ts';
 import type { BodyOf } from '#server/http/handler.ts';
 import { isLocation } from '#server/modules/reference/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import type { PictureRecord } from '#server/platform/database/schema/media-records.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import type { PostRow } from '../repository/posts.ts';
@@ -58,7 +58,7 @@ export async function validateContent(
   return {
     values: {
       title,
-      title_search: normaliseForSearch(title),
+      title_search: titleForSearch(title),
       html: article.html,
       excerpt: article.excerpt,
       pictures: JSON.stringify(shown.pictures),

@@ -7,7 +7,7 @@ import {
   deliveryLimits,
 } from '#domain/post/publication-deliveries.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { likePattern, titlePattern } from '#server/platform/database/like-pattern.ts';
 import type { DeliveryAttemptTable } from '#server/platform/database/schema/delivery-tables.ts';
 import type { DeliveryRow } from './deliveries.ts';
 
@@ -53,7 +53,7 @@ export async function listFailedPublications(
   db: Db,
   { states = listedStates, failure, search = '', after, limit }: PublicationQuery,
 ): Promise<PublicationRow[]> {
-  const part = `%${likePattern(search)}%`;
+  const [part, titlePart] = [`%${likePattern(search)}%`, `%${titlePattern(search)}%`];
   const conditions = [
     // Names the index.
     sql`deliveries.state in ('waiting', 'refused', 'expired')`,
@@ -64,7 +64,7 @@ export async function listFailedPublications(
     ...(failure ? [sql`deliveries.failure = ${failure}`] : []),
     ...(search.trim()
       ? [
-          sql`(posts.title_search like ${part} or lower(people.name) like ${part}
+          sql`(posts.title_search like ${titlePart} or lower(people.name) like ${part}
             or people.handle like ${part})`,
         ]
       : []),

@@ -2,10 +2,15 @@ import { CompiledQuery, type Selectable } from 'kysely';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { PostState } from '#domain/post/post-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { titlePattern } from '#server/platform/database/like-pattern.ts';
 import type { PostsTable } from '#server/platform/database/schema/posts-table.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
-import { titleSearchStatement, titleWords } from './title-search.ts';
+import {
+  hasTolerantWord,
+  type TitleMatch,
+  titleSearchStatement,
+  titleWords,
+} from './title-search.ts';
 
 /** Everything a card shows; the body stays where it is. */
 export const cardColumns = [
@@ -80,7 +85,7 @@ function pageQuery(
     `creator_id = ${addParameter(creatorId)} and archived = ${addParameter(archived)}`,
     ...(state ? [`state = ${addParameter(state)}`] : []),
     ...(formats ? [`format in (${formats.map(addParameter).join(', ')})`] : []),
-    ...(title ? [`title_search like ${addParameter(`%${likePattern(title)}%`)}`] : []),
+    ...(title ? [`title_search like ${addParameter(`%${titlePattern(title)}%`)}`] : []),
     ...(after ? [`id < ${addParameter(after)}`] : []),
   ];
   return `select ${columns} from posts where ${conditions.join(' and ')}
@@ -89,16 +94,18 @@ function pageQuery(
 
 /**
  * A person's posts, newest first. Each state is read on its own index and the few rows are merged,
- * so that a page costs the same among a hundred posts and among a million.
+ * so that a page costs the same among a hundred posts and among a million. A title that no post has
+ * is searched with wrong letters.
  */
 export async function listPosts(db: Db, query: PostQuery): Promise<PostCardRow[]> {
-  const parameters: unknown[] = [];
-  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
   const { title } = query;
   if (title && titleWords(title).length > 0) {
-    const text = titleSearchStatement({ ...query, title }, columns, addParameter);
-    return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(text, parameters))).rows;
+    const found = await listByTitle(db, { ...query, title }, 'exact');
+    if (found.length > 0 || !hasTolerantWord(title)) return found;
+    return listByTitle(db, { ...query, title }, 'tolerant');
   }
+  const parameters: unknown[] = [];
+  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
   const pages = (query.states ?? [undefined]).map((state) => pageQuery(query, addParameter, state));
   const whole =
     pages.length === 1
@@ -106,4 +113,15 @@ export async function listPosts(db: Db, query: PostQuery): Promise<PostCardRow[]
       : `select * from (${pages.map((page) => `(${page})`).join(' union all ')}) as pages
           order by id desc limit ${query.limit}`;
   return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(whole, parameters))).rows;
+}
+
+async function listByTitle(
+  db: Db,
+  query: PostQuery & { title: string },
+  match: TitleMatch,
+): Promise<PostCardRow[]> {
+  const parameters: unknown[] = [];
+  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
+  const text = titleSearchStatement(query, columns, addParameter, match);
+  return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(text, parameters))).rows;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { titlePattern } from '#server/platform/database/like-pattern.ts';
 import { type ReaderRow, readerColumns } from './featured-posts.ts';
 
 /** How many of the newest published posts one call reads. */
@@ -52,7 +52,7 @@ export async function listPublishedPosts(db: Db, query: PublishedQuery): Promise
   const conditions = [
     sql`exists (select from people where people.id = scanned.creator_id
       and position->>'accountStatus' = 'active')`,
-    ...(title ? [sql`title_search like ${`%${likePattern(title)}%`}`] : []),
+    ...(title ? [sql`title_search like ${`%${titlePattern(title)}%`}`] : []),
     ...(language ? [sql`language = ${language}`] : []),
     ...(formats ? [sql`format in (${sql.join([...formats])})`] : []),
   ];

@@ -5,6 +5,7 @@ import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import { hasWordParts, idsOfNamed } from '#server/modules/people/index.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
+import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import { cardColumns, isTimestamp, type PostCardRow } from './post-lists.ts';
 
 export type ReviewQueueFilters = {
@@ -77,7 +78,7 @@ function matchingPosts(filters: ReviewQueueFilters, ...more: RawBuilder<unknown>
   const posts = sql`select id, submitted_at from posts where ${sql.join(conditions, sql` and `)}`;
   const search = filters.search?.trim();
   return search
-    ? sql`${posts} and ${hasWordParts(sql`post_title_parts(title_search)`, search)}
+    ? sql`${posts} and ${hasWordParts(sql`post_title_parts(title_search)`, titleForSearch(search))}
       union ${posts} and creator_id = any(array(${idsOfNamed(search)}))`
     : posts;
 }

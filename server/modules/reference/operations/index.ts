@@ -6,6 +6,7 @@ import { getLocations } from './get-locations.ts';
 import { listHashtags } from './list-hashtags.ts';
 import { saveHashtag } from './save-hashtag.ts';
 import { searchHashtags } from './search-hashtags.ts';
+import { searchLocations } from './search-locations.ts';
 
 export const referenceOperations = {
   getDhTags,
@@ -15,4 +16,5 @@ export const referenceOperations = {
   listHashtags,
   saveHashtag,
   searchHashtags,
+  searchLocations,
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { requireServiceKey } from '#server/http/service-key.ts';
 import { hasTooManyTags, sanitizeArticle } from '#server/modules/posts/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
-import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { upsertCrawledPosts } from '../repository/crawled-posts.ts';
 import { lockSourceForShare } from '../repository/sources.ts';
@@ -38,7 +38,7 @@ function sanitizePost(post: Crawled, index: number) {
   return {
     url,
     title,
-    title_search: normaliseForSearch(title),
+    title_search: titleForSearch(title),
     html,
     excerpt,
     format,

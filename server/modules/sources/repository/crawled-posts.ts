@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { titlePattern } from '#server/platform/database/like-pattern.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 export type CrawledQuery = {
@@ -69,7 +69,7 @@ export function listCrawledPosts(db: Db, query: CrawledQuery) {
     sql`true`,
     ...(formats ? [sql`format in (${sql.join([...formats])})`] : []),
     ...(language ? [sql`language = ${language}`] : []),
-    ...(title ? [sql`title_search like ${`%${likePattern(title)}%`}`] : []),
+    ...(title ? [sql`title_search like ${`%${titlePattern(title)}%`}`] : []),
   ];
   const found = sql<boolean>`crawled_posts.id = any(array(
     select id from ${scan(query)} as scanned where ${sql.join(conditions, sql` and `)}

@@ -64,7 +64,7 @@ export function AccountFacts({ account, id }: { account: Account; id: string }) 
   );
 }
 
-function Logins({ account: { linkedAccounts } }: { account: Account }) {
+function Logins({ account: { linkedAccounts, maskedPhone } }: { account: Account }) {
   if (linkedAccounts.length === 0) {
     return (
       <FormattedMessage
@@ -80,6 +80,7 @@ function Logins({ account: { linkedAccounts } }: { account: Account }) {
         <Row as="span" key={loginType} gap="1.5" flexWrap="nowrap">
           <LoginTypeIcon kind={loginType} />
           <LoginTypeName kind={loginType} />
+          {loginType === 'MOBILE' && maskedPhone && <bdi dir="ltr">{maskedPhone}</bdi>}
         </Row>
       ))}
     </Row>

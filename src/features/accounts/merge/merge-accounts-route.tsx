@@ -1,9 +1,7 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useGlobalEvents, useSession, useSessionOver } from '#src/api/session-context.ts';
 import { useKeepNextScreen } from '#src/features/auth/index.ts';
-import { useToast } from '#src/ui/feedback/toast.tsx';
 import { liveMergeMachine } from './live-merge-machine.ts';
 import { MergeAccountsScreen } from './merge-accounts-screen.tsx';
 import type { MergeActor } from './merge-actor.ts';
@@ -12,23 +10,19 @@ import type { MergeActor } from './merge-actor.ts';
 export default function MergeAccountsRoute() {
   const { actor: portal, config, refreshUser } = useSession();
   const actor = useActorRef(liveMergeMachine, { input: { now: Date.now() } });
-  const show = useToast();
   useGlobalEvents(actor);
   useKeepNextScreen(actor);
   useRefreshWhenVisible(actor);
+  useSessionOver(useSelector(actor, (current) => current.hasTag('ended')));
   useEffect(() => {
     const subscriptions = [
-      actor.on('choice.settled', ({ outcome }) => {
-        if (outcome === 'done')
-          show(<FormattedMessage id="accounts.done.title" defaultMessage="Done" />, 'info');
-        refreshUser();
-      }),
+      actor.on('choice.settled', refreshUser),
       actor.on('session.ended', () => portal.send({ type: 'signed.out' })),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, portal, refreshUser, show]);
+  }, [actor, portal, refreshUser]);
   return <MergeAccountsScreen actor={actor} supportEmail={config.supportEmail} />;
 }
 

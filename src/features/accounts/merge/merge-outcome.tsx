@@ -122,7 +122,7 @@ const outcomes: Record<OutcomeName, { icon: ReactNode; title: ReactNode; text: R
     text: (
       <FormattedMessage
         id="accounts.skipped.text"
-        defaultMessage="All your accounts stay as they were. You'll continue with the one you're signed in to."
+        defaultMessage="All your accounts stay as they were. The sign-in method you just used stays with your other account: to use that account, sign out and sign in with it. To continue with this account, use a phone number that no other account has."
       />
     ),
   },

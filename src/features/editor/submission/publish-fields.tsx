@@ -5,9 +5,9 @@ import { nativeLanguageName } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Content } from '#machines/flow/editor/post-content.ts';
 import type { publishChoicesMachine } from '#machines/flow/editor/publish-choices.ts';
+import { PlacesInput } from '#src/features/places/index.ts';
 import { genreNames } from '#src/i18n/genre-names.ts';
 import { ChipsInput } from '#src/ui/forms/chips-input.tsx';
-import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
@@ -19,15 +19,8 @@ export type PublishChoices = ActorRefFrom<typeof publishChoicesMachine>;
 
 type FieldProps = { form: PublishForm; choices: PublishChoices };
 
-/** Cities that the post is about. */
-export function LocationField({ form: { content, change, error }, choices }: FieldProps) {
-  const lists = useSelector(choices, (current) => current.context.lists);
-  const places = (lists?.locations ?? []).flatMap(({ cities }) =>
-    cities.map(({ locationId, locationName, stateName }) => ({
-      value: locationId,
-      label: `${locationName} ( ${stateName} )`,
-    })),
-  );
+/** Places that the post is about. */
+export function LocationField({ form: { content, change, error } }: Pick<FieldProps, 'form'>) {
   return (
     <Field
       required
@@ -36,17 +29,12 @@ export function LocationField({ form: { content, change, error }, choices }: Fie
       hint={
         <FormattedMessage
           id="editor.location.hint"
-          defaultMessage="Type a city. You can choose up to 5."
+          defaultMessage="Type a town or district in any script. You can choose up to 5."
         />
       }
       error={error('locations')}
     >
-      <Combobox
-        options={places}
-        value={content.locations}
-        max={limits.locationsMax}
-        onChange={(locations) => change({ locations })}
-      />
+      <PlacesInput value={content.locations} onChange={(locations) => change({ locations })} />
     </Field>
   );
 }

@@ -42,11 +42,11 @@ function PublishForm({ actor, buffer, choices }: Props & { choices: PublishChoic
         <RetryNotice onRetry={() => choices.send({ type: 'retry.requested' })}>
           <FormattedMessage
             id="editor.lists-failed"
-            defaultMessage="We couldn't load the locations and genres."
+            defaultMessage="We couldn't load the languages and genres."
           />
         </RetryNotice>
       )}
-      <LocationField form={form} choices={choices} />
+      <LocationField form={form} />
       <LanguageField form={form} choices={choices} />
       <GenreFields form={form} choices={choices} />
       <HashtagsField form={form} choices={choices} />

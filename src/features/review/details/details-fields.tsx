@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { limits } from '#domain/limits.ts';
 import type { PostDetailsSubject } from '#machines/flow/review/post-details.ts';
+import { PlacesInput } from '#src/features/places/index.ts';
 import { genreNames } from '#src/i18n/genre-names.ts';
 import { ChipsInput } from '#src/ui/forms/chips-input.tsx';
-import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { type DetailsFormState, fieldError } from './details-form-state.tsx';
@@ -12,7 +12,7 @@ import { type DetailsFormState, fieldError } from './details-form-state.tsx';
 type Props = { form: DetailsFormState; choices: PostDetailsSubject['choices'] };
 
 /** Cities that the post is about. */
-export function LocationsField({ form, choices }: Props) {
+export function LocationsField({ form }: Pick<Props, 'form'>) {
   const { isSubmitted } = form.formState;
   return (
     <Field
@@ -21,21 +21,14 @@ export function LocationsField({ form, choices }: Props) {
       hint={
         <FormattedMessage
           id="staff.details.locations-hint"
-          defaultMessage="Type a city. Up to {count, number}."
+          defaultMessage="Type a town or district in any script. Up to {count, number}."
           values={{ count: limits.locationsMax }}
         />
       }
       error={fieldError(form, 'locations')}
     >
-      <Combobox
-        options={choices.locations.flatMap(({ cities }) =>
-          cities.map(({ locationId, locationName, stateName }) => ({
-            value: locationId,
-            label: `${locationName} ( ${stateName} )`,
-          })),
-        )}
+      <PlacesInput
         value={form.watch('locations')}
-        max={limits.locationsMax}
         onChange={(locations) =>
           form.setValue('locations', locations, { shouldValidate: isSubmitted })
         }

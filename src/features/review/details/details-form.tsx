@@ -36,7 +36,7 @@ export function DetailsForm({ actor, subject: { post, choices }, onCancel }: Pro
           defaultMessage="The title and the text stay as the creator wrote them. The creator sees the change in the history."
         />
       </Text>
-      <LocationsField form={form} choices={choices} />
+      <LocationsField form={form} />
       <LanguageField form={form} choices={choices} />
       <GenreFields form={form} choices={choices} />
       <HashtagsField form={form} choices={choices} />

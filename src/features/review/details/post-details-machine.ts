@@ -53,13 +53,11 @@ export function toCorrection(
 }
 
 async function loadChoices(signal: AbortSignal): Promise<PublishOptions> {
-  const query = { socialUserId };
-  const [locations, languages, genres, featuredHashtags] = await Promise.all([
-    call('getLocations', { query, signal }),
-    call('getLanguages', { query, signal }),
+  const [languages, genres, featuredHashtags] = await Promise.all([
+    call('getLanguages', { query: { socialUserId }, signal }),
     call('getGenres', { signal }),
     // Topics are only suggestions.
     call('getDhTags', { signal }).catch(() => []),
   ]);
-  return { locations, languages, genres, featuredHashtags };
+  return { languages, genres, featuredHashtags };
 }

@@ -59,7 +59,12 @@ test('adding the number of another account merges into the kept account', async 
   await own(page).check();
   await expect(page.getByText('Sign-in with Phone')).toBeVisible();
   await expect(page.getByText('1 post with its images and stats')).toBeVisible();
+  const lastDigits = page.getByText(new RegExp(`•${holder.phone.slice(-4)}$`));
+  await expect(lastDigits).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
+  await expect(page.getByText('Your accounts are now one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
   await expect(page.getByRole('article').filter({ hasText: holder.title })).toHaveCount(1);
   expect((await currentUser(context.request, portal.url)).userId).toBe(userId);
@@ -82,6 +87,7 @@ test('keeping the other account continues the session there', async ({
     .check();
   await expect(page.getByText('Sign-in with Google')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
   await expect(page.getByRole('article').filter({ hasText: holder.title })).toHaveCount(1);
   expect((await currentUser(context.request, portal.url)).userId).toBe(holder.userId);
@@ -96,6 +102,9 @@ test('skipped, both accounts stay as they were', async ({
   const { holder, userId } = await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing has changed' })).toBeFocused();
+  await expect(page.getByText('use a phone number that no other account has')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/verify-phone');
   expect((await currentUser(context.request, portal.url)).userId).toBe(userId);
   expect(await holderOf(browser, portal.url, holder.phone)).toBe(holder.userId);
@@ -121,6 +130,7 @@ test('when the time is over the session ends, and both accounts stay as they wer
   await expect(
     page.getByRole('heading', { name: 'Oops! Time out. Please try again.' }),
   ).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/login');
@@ -171,6 +181,7 @@ test('a clock that is set forward does not end the choice before its time', asyn
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   await expect(own(page)).toBeChecked();
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
@@ -193,6 +204,7 @@ test('an answer whose reply is lost is given again, and joins the accounts once'
   await own(page).check();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
   expect(arrived).toBe(2);
   await expect(page.getByRole('article').filter({ hasText: holder.title })).toHaveCount(1);
@@ -213,6 +225,7 @@ test('with the network cut nothing is lost: the answer goes out when it is back'
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText("No response yet. We'll keep trying.")).toBeVisible();
   await network.restore();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
@@ -229,9 +242,11 @@ test('a second tab finds what became of the choice in the first', async ({
   await own(second).check();
   await own(page).check();
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
   // The same request gets its result.
   await second.getByRole('button', { name: 'Skip' }).click();
+  await second.getByRole('button', { name: 'Continue' }).click();
   await expect(second).toHaveURL(/\/app\/post\/list/);
 });
 
@@ -265,6 +280,7 @@ test('everything goes by keyboard alone', async ({ page, context, browser, porta
   await expect(own(page)).not.toBeChecked();
   await page.keyboard.press('ArrowUp');
   await hands.press(page.getByRole('button', { name: 'Confirm' }));
+  await hands.press(page.getByRole('button', { name: 'Continue' }));
   await expect(page).toHaveURL(/\/app\/post\/list/);
   expect((await currentUser(context.request, portal.url)).userId).toBe(userId);
 });

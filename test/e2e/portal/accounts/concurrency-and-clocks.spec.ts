@@ -92,6 +92,7 @@ test('two people race for one phone number: one holds it, the other meets the ch
   await expect(second.page).toHaveURL('/merge-accounts');
   await expect(second.page.getByRole('radio')).toHaveCount(2);
   await second.page.getByRole('button', { name: 'Skip' }).click();
+  await second.page.getByRole('button', { name: 'Continue' }).click();
   await expect(second.page).toHaveURL('/verify-phone');
   expect(await holderOf(browser, portal.url, phone)).toBe(first.userId);
   await otherContext.close();

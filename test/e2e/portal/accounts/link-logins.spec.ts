@@ -114,6 +114,7 @@ test('a login of another account opens the choice between the two', async ({
   await link.click();
   await expect(page).toHaveURL('/merge-accounts');
   await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 

@@ -69,6 +69,7 @@ test('a number of another account opens the choice between the two', async ({
   await codeField(page).fill(await sentCode(page.request, portal.url, holder.phone));
   await expect(page).toHaveURL('/merge-accounts');
   await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
   expect((await currentUser(page.request, portal.url)).userId).toBe(userId);
 });

@@ -106,6 +106,24 @@ test('the leaderboard marks the row of its visitor, in Urdu too', async ({
   await expect(own).toContainText(inUrdu('analytics.leaderboard.you'));
 });
 
+for (const [language, words] of [
+  ['hi', 'पिछले 28 दिनों में'],
+  ['ur', 'پچھلے 28 دنوں میں'],
+] as const)
+  test(`words part the sum from its days in the language ${language}`, async ({
+    portal,
+    page,
+    context,
+    signInAsApprovedCreator,
+  }) => {
+    await signInAsApprovedCreator();
+    const title = 'तालाब की सफ़ाई';
+    await report(page.request, portal.url, await saveDraft(page.request, portal.url, title));
+    await context.addCookies([{ name: 'language', value: language, url: portal.url }]);
+    await page.goto('/app/analytics');
+    await expect(page.getByRole('main')).toContainText(`420 ${words}`);
+  });
+
 test('what staff choose hangs on the wall of fame, for all languages and in its own', async ({
   page,
   portal,

@@ -120,6 +120,7 @@ test('the choice of an account', async ({ page, context, browser, portal }, test
   await expect(page.getByRole('alert')).toHaveText('Select a Primary Account or Skip');
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).not.toHaveURL('/merge-accounts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });

@@ -122,6 +122,21 @@ test('each wrong field says which rule it breaks, and the first has the focus', 
   await expect(fields.title('bank.title.review')).toBeFocused();
 });
 
+test('a picture that has arrived takes away the error that asked for it', async ({
+  page,
+  signInAsPaidCreator,
+}) => {
+  await signInAsPaidCreator();
+  await page.goto(formAddress);
+  const fields = bankFields(page, english);
+  await fields.toReview.click();
+  await expect(problem(page, 'bank.problem.proof')).toBeVisible();
+  await finger(page).choose(fields.choose, [await passbook()]);
+  await expect(page.getByText('is uploaded')).toBeVisible();
+  await expect(problem(page, 'bank.problem.proof')).toHaveCount(0);
+  await expect(problem(page, 'bank.problem.holder')).toBeVisible();
+});
+
 test('the picture can be stopped, sent again, replaced, and must be one', async ({
   page,
   signInAsPaidCreator,

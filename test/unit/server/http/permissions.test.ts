@@ -211,6 +211,7 @@ const matrix: Record<OperationId, number[]> = {
   releaseReview: internals(200),
   getLanguages: open(200),
   getLocations: open(200),
+  searchLocations: signedIn(200),
   getGenres: open(200),
   searchHashtags: signedIn(200),
   saveHashtag: internals(200),

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPosts } from '#server/modules/posts/repository/post-lists.ts';
-import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { titleWords } from '#server/modules/posts/repository/title-search.ts';
+import { normaliseForSearch, titleForSearch } from '#server/platform/database/like-pattern.ts';
+import { up } from '#server/platform/database/migrations/0105-title-spellings.ts';
 import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
 import { type Creator, signInApproved } from '../fixtures/post-fixtures.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -48,7 +50,9 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
       })
     ).map(({ id }) => id);
   const holding = (title: string) =>
-    all.filter(({ title_search }) => title_search.includes(normaliseForSearch(title)));
+    all.filter(({ title_search }) =>
+      titleWords(title).every((word) => title_search.includes(word)),
+    );
   const idsOf = (posts: typeof all) => posts.slice(0, limit).map(({ id }) => id);
 
   it.each([
@@ -61,10 +65,29 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
     ['a number that one post has', ' 1150'],
     ['one character', 'ख'],
     ['one that few have', '٪'],
+    ['words in another order', 'में खेतों'],
     ['what nobody has', 'निरर्थक'],
     ['wild cards', '_%'],
   ])('finds %s, newest first', async (_, title) => {
     expect(await found(title)).toEqual(idsOf(holding(title)));
+  });
+
+  it.each([
+    ['a wrong letter', 'बारीश', 'बारिश'],
+    ['a missing letter', 'बरिश', 'बारिश'],
+    ['exchanged letters', 'बारशि', 'बारिश'],
+    ['a wrong letter in old posts', 'سیلاق', 'سیلاب'],
+    ['another word with it', 'बारीश खेतों', 'बारिश खेतों'],
+  ])('finds a word typed with %s', async (_, typed, meant) => {
+    const ids = await found(typed);
+    expect(ids.length).toBeGreaterThan(0);
+    const titles = new Map(all.map(({ id, title_search }) => [id, title_search]));
+    for (const id of ids) expect(titles.get(id)).toContain(titleForSearch(meant).split(' ').at(0));
+  });
+
+  it('takes no wrong letter in a word of three letters', async () => {
+    expect(await found('में')).not.toEqual([]);
+    expect(await found('खटझ')).toEqual([]);
   });
 
   it('knows the words of older posts by their beginning', async () => {
@@ -88,10 +111,31 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
     const oldest = { id: String(all.at(-1)?.id) };
     const set = (title_search: string) =>
       server.db.updateTable('posts').set({ title_search }).where('id', '=', oldest.id).execute();
-    await set(endless);
+    await set(titleForSearch(endless));
     expect(await found(endless)).toEqual([oldest.id]);
     expect(await found(endless.slice(0, 30))).toEqual([oldest.id]);
     await set(String(all.at(-1)?.title_search));
+  });
+
+  it('gives titles that were kept before the spelling that is searched', async () => {
+    const titles = ['क़लम हिन्दी चाँद', 'সঙ্গীত', 'ਪੰਜਾਬ', 'كراچي ء دائرہ', 'जन्म  दिन', 'क\u200dष'];
+    const ids = all.slice(0, titles.length).map(({ id }) => id);
+    for (const [at, title] of titles.entries())
+      await server.db
+        .updateTable('posts')
+        .set({ title, title_search: normaliseForSearch(title) })
+        .where('id', '=', String(ids[at]))
+        .execute();
+    await server.db.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>));
+    const rows = await server.db
+      .selectFrom('posts')
+      .where('id', 'in', ids)
+      .select(['title', 'title_search'])
+      .execute();
+    expect(rows).toHaveLength(titles.length);
+    for (const row of rows) expect(row.title_search).toBe(titleForSearch(row.title));
+    expect(await found('चांद हिंदी')).toEqual([ids[0]]);
+    expect(await found('دایرہ کراچی')).toEqual([ids[3]]);
   });
 
   it('follows a title that changes and a post that changes hands', async () => {

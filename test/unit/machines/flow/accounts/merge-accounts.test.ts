@@ -124,6 +124,8 @@ describe('choosing', () => {
     merge.confirm();
     await merge.until('done');
     expect(merge.said).toEqual([merged(other, own)]);
+    expect(merge.told, 'the page stays until its button is pressed').toEqual(['dashboard']);
+    merge.actor.send({ type: 'retry.requested' });
     expect(merge.told).toEqual(['dashboard', 'done']);
   });
 
@@ -151,6 +153,8 @@ describe('choosing', () => {
     merge.actor.send({ type: 'skip.requested' });
     await merge.until('skipped');
     expect(merge.said).toEqual([{ user: { userId: own.keyIdentifier } }]);
+    expect(merge.told, 'the page stays until its button is pressed').toEqual(['phone-submission']);
+    merge.actor.send({ type: 'retry.requested' });
     expect(merge.told).toEqual(['phone-submission', 'skipped']);
   });
 

@@ -8,7 +8,7 @@ export default chartEvents({
     { type: 'hashtag.typed', typed: ' ' },
   ],
   replies: {
-    loadLists: { done: [{ locations: [], languages: [], genres: [], featuredHashtags: [] }] },
+    loadLists: { done: [{ languages: [], genres: [], featuredHashtags: [] }] },
     searchHashtags: { done: [[{ id: '1', title: 'बारिश' }]] },
   },
 });

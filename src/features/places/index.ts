@@ -1,0 +1,2 @@
+/** The field in which places are chosen. */
+export { PlacesInput } from './places-input.tsx';
