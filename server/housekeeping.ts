@@ -6,6 +6,7 @@ import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { enqueueMonthlyInvoices } from './modules/money/index.ts';
+import { deleteOldNotifications } from './modules/notifications/index.ts';
 import {
   deleteOldDeliveries,
   requeueDueDeliveries,
@@ -76,6 +77,7 @@ export async function removeExpired({
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
+  await deleteOldNotifications(db, new Date(now - limits.notificationDays * day));
   await deleteOldDeliveries(db, new Date(now - deliveryLimits.keptDays * day));
   await deleteOldBulkActions(db, new Date(now - limits.bulkActionRecordDays * day));
   await deleteOldStarts(db, new Date(now));

@@ -122,8 +122,14 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         },
         target: '#paged-list.signInNeeded',
       },
-      { target: 'waiting' },
+      { target: 'outdated' },
     ],
+  } as const;
+  const outdated = {
+    tags: 'outdated',
+    description: 'Reloading failed. The rows stay as they were until it is tried again.',
+    after: pollTransition,
+    on: { ...firstPageChanged, 'network.online': 'reloading' },
   } as const;
   return setup({
     types: {
@@ -135,7 +141,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         /** For a return to the list: rows loaded before, shown at once and then reloaded. */
         loaded?: LoadedRows<Row> | undefined;
       },
-      tags: {} as 'screen' | 'busy' | 'failed',
+      tags: {} as 'screen' | 'busy' | 'failed' | 'outdated',
     },
     actors: {
       loadPage: requiredActor<Page<Row>, PageRequest<Filters>>('loadPage'),
@@ -275,6 +281,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
             invoke: reload,
             on: firstPageChanged,
           },
+          outdated,
         },
       },
       failed: {
@@ -318,6 +325,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
                 invoke: reload,
                 on: firstPageChanged,
               },
+              outdated,
             },
           },
           loadingMore: {

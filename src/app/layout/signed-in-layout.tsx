@@ -4,10 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { stepRoute } from '#domain/navigation/onboarding-steps.ts';
 import type { Visitor } from '#domain/navigation/routes.ts';
 import { homePath } from '#domain/navigation/routes.ts';
+import { isStaffMember } from '#domain/permissions/permissions.ts';
 import type { Config, CurrentUser } from '#machines/flow/app/app.ts';
 import type { AppActor } from '#src/api/session-context.ts';
 import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm-identity-host.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
+import { UpdatesProvider } from '#src/features/notifications/index.ts';
 import { OutboxProvider } from '#src/features/outbox/index.ts';
 import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
@@ -81,7 +83,9 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
           <NoPermissionsScreen />
         ) : (
           <OutboxProvider user={user}>
-            <RouteGuard visitor={visitor} pages={pages} />
+            <UpdatesProvider enabled={area === 'main' && !isStaffMember(user.permissions)}>
+              <RouteGuard visitor={visitor} pages={pages} />
+            </UpdatesProvider>
           </OutboxProvider>
         )}
       </Stack>

@@ -10,6 +10,7 @@ import { calculateGst } from '#domain/money/gst.ts';
 import { calculateWithholding } from '#domain/money/withholding.ts';
 import { initialInvoiceState } from '#machines/lifecycle/invoice.ts';
 import { countEngagement } from '#server/modules/analytics/index.ts';
+import { notify } from '#server/modules/notifications/index.ts';
 import { lockPersonIfFound } from '#server/modules/people/index.ts';
 import type { Billing } from '#server/platform/config/billing.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -79,6 +80,7 @@ export async function issueInvoice(
     });
     await insertInvoiceLines(trx, id, lines);
     await recordInvoiceEvent(trx, { invoiceId: id, action: 'issue', byPerson: null, now });
+    await notify(trx, { kind: 'invoice-issued', personId: creatorId, eventId: id, now });
     return id;
   });
 }

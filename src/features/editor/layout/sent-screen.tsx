@@ -2,17 +2,24 @@ import { useSelector } from '@xstate/react';
 import { CircleCheckBig } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { createPostPath } from '#domain/post/post-paths.ts';
+import type { PostState } from '#domain/post/post-states.ts';
 import { represented } from '#machines/flow/editor/post-editor-types.ts';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
+import { DecisionNotice } from '../submission/decision-notice.tsx';
+import { DecisionWatch } from '../submission/decision-watch.tsx';
 import { PostsButton } from './posts-button.tsx';
 
 /** Sent: what happens next. Reachable only after a confirmed reply. */
 export function SentScreen({ actor }: { actor: EditorActor }) {
   const format = useSelector(actor, (current) => current.context.draft.format);
+  const isDecided = useSelector(
+    actor,
+    ({ context: { post } }) => post !== null && isDecidedOn(post),
+  );
   const userId = useSelector(actor, ({ context }) => represented(context.ids).userId);
   return (
     <Page reading paddingBlock="10">
@@ -23,14 +30,19 @@ export function SentScreen({ actor }: { actor: EditorActor }) {
         <PageTitle>
           <FormattedMessage id="editor.sent.title" defaultMessage="Sent for review" />
         </PageTitle>
-        <Text>
-          <FormattedMessage
-            id="editor.sent.next"
-            defaultMessage="A moderator will review it. Your dashboard will show when it's published or what to fix."
-          />
-        </Text>
+        <DecisionWatch actor={actor} />
+        {isDecided ? (
+          <DecisionNotice actor={actor} />
+        ) : (
+          <Text>
+            <FormattedMessage
+              id="editor.sent.next"
+              defaultMessage="A moderator will review it. Your dashboard will show when it's published or what to fix."
+            />
+          </Text>
+        )}
         <Row>
-          <PostsButton actor={actor} />
+          {!isDecided && <PostsButton actor={actor} />}
           <RouterButton kind="secondary" to={createPostPath(format, { userId })}>
             <FormattedMessage id="editor.sent.another" defaultMessage="Create another post" />
           </RouterButton>
@@ -39,3 +51,6 @@ export function SentScreen({ actor }: { actor: EditorActor }) {
     </Page>
   );
 }
+
+/** Sent posts are in review; any other state is news. */
+const isDecidedOn = ({ state }: { state: PostState }) => state !== 'SUBMITTED_FOR_DHPUBLISH_REVIEW';

@@ -83,6 +83,8 @@ export default chartEvents({
     { type: 'content.collected', content: { ...travellingContent, title: '' } },
     { type: 'version.restored', version: versionOfTest() },
     { type: 'pictures.chosen', pictures: [] },
+    { type: 'post.loaded', post: { ...post, actions: ['save'] } },
+    { type: 'post.loaded', post: closedPost },
     { type: 'picture.uploaded', key: pictureKey, picture: uploadedPicture },
     { type: 'video.chosen', key: videoKey, file: videoFile },
     { type: 'video.removed', key: videoKey },
