@@ -17,10 +17,15 @@ export type PageEvent =
   | { type: 'page.used' }
   | { type: 'page.unused' };
 
-type Event = PageEvent | GlobalEvent;
+/** `updates.requested` where this page has just changed something. */
+type Event = { type: 'updates.requested' } | PageEvent | GlobalEvent;
 
 /** For the pages that show what has changed. */
-export type UpdatesEvent = { type: 'updates.received'; havePostsChanged: boolean };
+export type UpdatesEvent = {
+  type: 'updates.received';
+  havePostsChanged: boolean;
+  haveNotificationsChanged: boolean;
+};
 
 type Input = {
   /** When the data of the page was loaded first, in the server's time. */
@@ -41,6 +46,10 @@ function havePostsChanged({ updates: before, openedAt }: Context, { updates }: R
   if (before) return before.posts !== updates.posts;
   return updates.postsChangedAt !== null && Date.parse(updates.postsChangedAt) >= openedAt;
 }
+
+const haveNotificationsChanged = ({ updates: before }: Context, { updates }: Received): boolean =>
+  before !== null &&
+  (before.unread !== updates.unread || before.lastNotificationId !== updates.lastNotificationId);
 
 /** Half a minute is promised; requests of many pages are spread over these seconds. */
 const spread = ({ random }: Context) => 1000 * limits.updatesSeconds * (0.8 + 0.4 * random());
@@ -70,13 +79,14 @@ export const updatesMachine = setup({
   actors: {
     getUpdates: requiredActor<Updates>('getUpdates'),
     /** Sends {@link PageEvent}s and `network.offline`, and what holds at its start. */
-    watchPage: fromCallback<Event>(() => {}),
+    watchPage: fromCallback<PageEvent | GlobalEvent>(() => {}),
   },
   guards: { isSessionLost: (_, { error }: Caught) => isSessionLost(error) },
   actions: {
     emitReceived: emit(({ context }, reply: Received) => ({
       type: 'updates.received' as const,
       havePostsChanged: havePostsChanged(context, reply),
+      haveNotificationsChanged: haveNotificationsChanged(context, reply),
     })),
     keepUpdates: assign((_, { updates }: Received) => ({ updates, failure: null, tries: 0 })),
     keepFailure: assign(caughtFailure),
@@ -100,7 +110,12 @@ export const updatesMachine = setup({
   states: {
     shown: {
       invoke: { src: 'watchPage', onError: { actions: [] } },
-      on: { 'page.hidden': 'hidden', 'network.offline': 'offline', 'page.unused': '.unused' },
+      on: {
+        'page.hidden': 'hidden',
+        'network.offline': 'offline',
+        'page.unused': '.unused',
+        'updates.requested': '.asking',
+      },
       initial: 'asking',
       states: {
         asking: {

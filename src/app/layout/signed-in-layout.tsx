@@ -9,7 +9,7 @@ import type { Config, CurrentUser } from '#machines/flow/app/app.ts';
 import type { AppActor } from '#src/api/session-context.ts';
 import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm-identity-host.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
-import { UpdatesProvider } from '#src/features/notifications/index.ts';
+import { NotificationBell, UpdatesProvider } from '#src/features/notifications/index.ts';
 import { OutboxProvider } from '#src/features/outbox/index.ts';
 import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
@@ -47,48 +47,50 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
     flags: { enableWallOfFame: config.enableWallOfFame },
     region: config.region,
   };
+  const isNotified = area === 'main' && !isStaffMember(user.permissions);
   return (
     <FullHeightPage>
-      <SkipLink />
-      {area === 'main' ? (
-        <MainBar
-          crowded
-          visitor={visitor}
-          home={homePath(user)}
-          actions={
-            <>
-              <AccountLanguageSelector actor={actor} />
-              <ProfileMenu actor={actor} user={user} />
-            </>
-          }
-        >
-          {user.crawlEnabled && <PostTypeSwitch />}
-        </MainBar>
-      ) : (
-        <TopBar
-          crowded
-          home={stepRoute(user.nextScreen)}
-          entries={[]}
-          actions={
-            <>
-              <AccountLanguageSelector actor={actor} />
-              <SignOut actor={actor} />
-            </>
-          }
-        />
-      )}
-      <Stack as="main" id={contentId} flexGrow="1" gap="0">
-        {area === 'main' && <OnboardingSection actor={actor} user={user} />}
-        {area === 'none' ? (
-          <NoPermissionsScreen />
+      <UpdatesProvider enabled={isNotified}>
+        <SkipLink />
+        {area === 'main' ? (
+          <MainBar
+            crowded
+            visitor={visitor}
+            home={homePath(user)}
+            actions={
+              <>
+                <AccountLanguageSelector actor={actor} />
+                {isNotified && <NotificationBell />}
+                <ProfileMenu actor={actor} user={user} />
+              </>
+            }
+          >
+            {user.crawlEnabled && <PostTypeSwitch />}
+          </MainBar>
         ) : (
-          <OutboxProvider user={user}>
-            <UpdatesProvider enabled={area === 'main' && !isStaffMember(user.permissions)}>
-              <RouteGuard visitor={visitor} pages={pages} />
-            </UpdatesProvider>
-          </OutboxProvider>
+          <TopBar
+            crowded
+            home={stepRoute(user.nextScreen)}
+            entries={[]}
+            actions={
+              <>
+                <AccountLanguageSelector actor={actor} />
+                <SignOut actor={actor} />
+              </>
+            }
+          />
         )}
-      </Stack>
+        <Stack as="main" id={contentId} flexGrow="1" gap="0">
+          {area === 'main' && <OnboardingSection actor={actor} user={user} />}
+          {area === 'none' ? (
+            <NoPermissionsScreen />
+          ) : (
+            <OutboxProvider user={user}>
+              <RouteGuard visitor={visitor} pages={pages} />
+            </OutboxProvider>
+          )}
+        </Stack>
+      </UpdatesProvider>
       <Footer />
       <ConfirmIdentityHost />
       <SigningOutDialog actor={actor} />

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { notificationsRoute } from '#domain/navigation/routes.ts';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
-import { type UpdatesActor, UpdatesContext } from './updates-context.ts';
+import { UpdatesContext, type UpdatesServices } from './updates-context.ts';
 
-type WatcherProps = { onStart: (actor: UpdatesActor) => void };
+type WatcherProps = { onStart: (services: UpdatesServices) => void };
 
 const UpdatesWatcher = lazyWithPreload<WatcherProps>(() => import('./updates-watcher.tsx'));
 
@@ -16,10 +18,11 @@ type Props = { enabled: boolean; children: ReactNode };
 
 /** Wraps the pages of a signed-in person, who learn what changes while they are open. */
 export function UpdatesProvider({ enabled, children }: Props) {
-  const [actor, setActor] = useState<UpdatesActor | null>(null);
-  const [isStarted, setStarted] = useState(false);
+  const [services, setServices] = useState<UpdatesServices | null>(null);
+  const [isWaitOver, setWaitOver] = useState(false);
+  const isStarted = useLocation().pathname === notificationsRoute || isWaitOver;
   return (
-    <UpdatesContext value={actor}>
+    <UpdatesContext value={services}>
       {children}
       {enabled &&
         (isStarted ? (
@@ -27,10 +30,10 @@ export function UpdatesProvider({ enabled, children }: Props) {
             fallback={null}
             renderError={({ onRetry }) => <Later delay={reloadDelay} onTime={onRetry} />}
           >
-            <UpdatesWatcher onStart={setActor} />
+            <UpdatesWatcher onStart={setServices} />
           </LazyBoundary>
         ) : (
-          <Later delay={startDelay} onTime={() => setStarted(true)} />
+          <Later delay={startDelay} onTime={() => setWaitOver(true)} />
         ))}
     </UpdatesContext>
   );

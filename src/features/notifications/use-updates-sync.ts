@@ -8,21 +8,26 @@ type Follower<Type extends string> = {
 };
 
 /**
- * Tells a chart when posts have changed on the server. One that cannot reload then, or failed to,
+ * Tells a chart when posts or notifications have changed on the server. One that cannot reload then, or failed to,
  * is told again with the next answer.
  */
-export function useUpdatesSync<Type extends string>(follower: Follower<Type>, type: Type): void {
+export function useUpdatesSync<Type extends string>(
+  follower: Follower<Type>,
+  type: Type,
+  what: 'posts' | 'notifications' = 'posts',
+): void {
   const isTold = useRef(true);
   useUpdates(
     useCallback(
-      ({ havePostsChanged }) => {
+      ({ havePostsChanged, haveNotificationsChanged }) => {
+        const hasChanged = what === 'posts' ? havePostsChanged : haveNotificationsChanged;
         const snapshot = follower.getSnapshot();
         const isMissing = snapshot.hasTag('outdated') || snapshot.hasTag('failed');
-        if (isTold.current && !havePostsChanged && !isMissing) return;
+        if (isTold.current && !hasChanged && !isMissing) return;
         isTold.current = snapshot.can({ type });
         if (isTold.current) follower.send({ type });
       },
-      [follower, type],
+      [follower, type, what],
     ),
   );
 }
