@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { CircleCheckBig } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { createPostPath } from '#domain/post/post-paths.ts';
-import type { PostState } from '#domain/post/post-states.ts';
 import { represented } from '#machines/flow/editor/post-editor-types.ts';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
@@ -13,12 +12,16 @@ import { DecisionNotice } from '../submission/decision-notice.tsx';
 import { DecisionWatch } from '../submission/decision-watch.tsx';
 import { PostsButton } from './posts-button.tsx';
 
+const inReview = 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
+
 /** Sent: what happens next. Reachable only after a confirmed reply. */
 export function SentScreen({ actor }: { actor: EditorActor }) {
   const format = useSelector(actor, (current) => current.context.draft.format);
   const isDecided = useSelector(
     actor,
-    ({ context: { post } }) => post !== null && isDecidedOn(post),
+    (current) =>
+      current.can({ type: 'edit.requested' }) ||
+      (current.context.post?.state ?? inReview) !== inReview,
   );
   const userId = useSelector(actor, ({ context }) => represented(context.ids).userId);
   return (
@@ -51,6 +54,3 @@ export function SentScreen({ actor }: { actor: EditorActor }) {
     </Page>
   );
 }
-
-/** Sent posts are in review; any other state is news. */
-const isDecidedOn = ({ state }: { state: PostState }) => state !== 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
