@@ -101,6 +101,15 @@ export const limits = {
   reviewPrefetch: 2,
   /** Between two looks at a list that is kept current. */
   listReloadSeconds: 30,
+  /** Between two questions of an open page whether something has changed. */
+  updatesSeconds: 20,
+  /** Unread notifications are counted up to here. */
+  unreadCountMax: 100,
+  /** Notifications of one person that are kept, and for how long. */
+  notificationsMax: 500,
+  notificationDays: 180,
+  /** Without any input for so long, a page counts as unused and asks less often. */
+  pageUnusedSeconds: 300,
   /** The number of rows to reload on a return to a list. */
   listReloadRows: 100,
   /** How many rows a CSV file has at most; each page of them is a call. */

@@ -2432,6 +2432,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether something has changed
+         * @description What open pages ask for every few seconds, so it is small and cheap: a page loads its data again when a value differs from the one before. Not in the specification.
+         */
+        get: operations["getUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications
+         * @description The newest first, 20 a page. They are kept for 180 days, at most 500. Not in the specification.
+         */
+        get: operations["getNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description One, or all up to one of them: those that arrive meanwhile stay unread. What is read or not there any more also succeeds, so it can be repeated. Not in the specification.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -4534,6 +4594,27 @@ export interface components {
             hashtag: string | null;
             rewardPaise: number;
             postsMax: number | null;
+        };
+        Updates: {
+            /** @description Unread notifications; 100 stands for 100 and more */
+            unread: number;
+            lastNotificationId: components["schemas"]["Id"] | null;
+            /** @description Differs after any change of the posts that changed last, whoever made it; null without posts */
+            posts: string | null;
+            /** @description When one of the posts changed last */
+            postsChangedAt: components["schemas"]["Time"] | null;
+        };
+        /** @enum {string} */
+        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in";
+        Notification: {
+            notificationId: components["schemas"]["Id"];
+            kind: components["schemas"]["NotificationKind"];
+            /** @description The post that it is about */
+            postUID: components["schemas"]["Id"] | null;
+            /** @description The title that the post had; null where it is not about a post */
+            title: string | null;
+            createdAt: components["schemas"]["Time"];
+            isRead: boolean;
         };
         LocationId: string;
         Location: {
@@ -10766,6 +10847,100 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getUpdates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Updates"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Notification"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notificationId: components["schemas"]["Id"];
+                    /** @description Whether all older ones are read too */
+                    andOlder: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description They are read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -10,6 +10,7 @@ import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
 import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
 import { linked } from './scenarios/accounts/login-linked.ts';
+import { notifications } from './scenarios/accounts/notifications.ts';
 import { phoneChange } from './scenarios/accounts/phone-change.ts';
 import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
 import { signedInElsewhere } from './scenarios/accounts/signed-in-devices.ts';
@@ -134,6 +135,7 @@ export const scenarios: Scenario[] = [
   bankDetailsPending,
   bankDetailsApproved,
   bankDetailsRejected,
+  notifications,
   signedInElsewhere,
   announcements,
   campaigns,

@@ -123,8 +123,14 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         },
         target: '#paged-list.signInNeeded',
       },
-      { target: 'waiting' },
+      { target: 'outdated' },
     ],
+  } as const;
+  const outdated = {
+    tags: 'outdated',
+    description: 'Reloading failed. The rows stay as they were until it is tried again.',
+    after: pollTransition,
+    on: { ...firstPageChanged, 'network.online': 'reloading' },
   } as const;
   return setup({
     types: {
@@ -136,7 +142,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         /** For a return to the list: rows loaded before, shown at once and then reloaded. */
         loaded?: LoadedRows<Row> | undefined;
       },
-      tags: {} as 'screen' | 'busy' | 'failed',
+      tags: {} as 'screen' | 'busy' | 'failed' | 'outdated',
     },
     actors: {
       loadPage: requiredActor<Page<Row>, PageRequest<Filters>>('loadPage'),
@@ -276,6 +282,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
             invoke: reload,
             on: firstPageChanged,
           },
+          outdated,
         },
       },
       failed: {
@@ -319,6 +326,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
                 invoke: reload,
                 on: firstPageChanged,
               },
+              outdated,
             },
           },
           loadingMore: {

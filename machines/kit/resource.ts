@@ -9,19 +9,22 @@ type Context<Data, Filters> = { filters: Filters; data: Data | null; failure: Fa
 type Event<Filters> =
   | { type: 'filter.changed'; filters: Filters }
   | { type: 'retry.requested' }
+  /** There may be other data now. */
+  | { type: 'data.changed' }
   | GlobalEvent;
 
 /**
  * The chart of read-only data in one piece: counters, a trend, a ranking.
  * @param isEmpty whether the data has nothing to show
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createResource<Data, Filters>(isEmpty: (data: Data) => boolean = () => false) {
   return setup({
     types: {
       context: {} as Context<Data, Filters>,
       events: {} as Event<Filters>,
       input: {} as { filters: Filters },
-      tags: {} as 'screen' | 'busy' | 'failed',
+      tags: {} as 'screen' | 'busy' | 'failed' | 'outdated',
     },
     actors: { loadResource: requiredActor<Data, { filters: Filters }>('loadResource') },
     guards: { isEmpty: (_, { data }: { data: Data }) => isEmpty(data) },
@@ -68,7 +71,39 @@ export function createResource<Data, Filters>(isEmpty: (data: Data) => boolean =
           },
         },
       },
-      shown: { tags: 'screen', description: 'The data, and the time it is from.' },
+      shown: {
+        tags: 'screen',
+        description: 'The data, and the time it is from.',
+        on: { 'data.changed': '.reloading' },
+        initial: 'current',
+        states: {
+          current: { description: 'Nothing more to load.' },
+          reloading: {
+            description: 'The data as it was, until it is here as it is now.',
+            invoke: {
+              src: 'loadResource',
+              input: ({ context: { filters } }) => ({ filters }),
+              onDone: [
+                {
+                  guard: { type: 'isEmpty', params: ({ event }) => ({ data: event.output }) },
+                  target: '#resource.empty',
+                  actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+                },
+                {
+                  target: 'current',
+                  actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+                },
+              ],
+              onError: 'outdated',
+            },
+          },
+          outdated: {
+            tags: 'outdated',
+            description: 'Reloading failed. The data stays as it was until it is tried again.',
+            on: { 'network.online': 'reloading' },
+          },
+        },
+      },
       empty: {
         tags: 'screen',
         description: 'Says that there is nothing to be seen yet, and when there will be.',
@@ -76,7 +111,12 @@ export function createResource<Data, Filters>(isEmpty: (data: Data) => boolean =
       failed: {
         tags: ['screen', 'failed'],
         description: 'Says what failed, with a retry button. Retries automatically when online.',
-        on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+        on: {
+          'retry.requested': 'loading',
+          'network.online': 'loading',
+          // Something that has just heard from the server sends this, so there is a network.
+          'data.changed': 'loading',
+        },
       },
     },
   });

@@ -10,6 +10,7 @@ import { creatorOperations } from '../modules/creators/operations/index.ts';
 import { healthOperations } from '../modules/health/operations/index.ts';
 import { mediaOperations } from '../modules/media/operations/index.ts';
 import { moneyOperations } from '../modules/money/operations/index.ts';
+import { notificationOperations } from '../modules/notifications/operations/index.ts';
 import { postOperations } from '../modules/posts/operations/index.ts';
 import { profileOperations } from '../modules/profile/operations/index.ts';
 import { referenceOperations } from '../modules/reference/operations/index.ts';
@@ -32,6 +33,7 @@ export const moduleOperations = [
   healthOperations,
   mediaOperations,
   moneyOperations,
+  notificationOperations,
   postOperations,
   profileOperations,
   referenceOperations,
@@ -54,6 +56,7 @@ export const operationHandlers: Handlers = {
   ...healthOperations,
   ...mediaOperations,
   ...moneyOperations,
+  ...notificationOperations,
   ...postOperations,
   ...profileOperations,
   ...referenceOperations,

@@ -17,13 +17,15 @@ type LooseRequest = {
   path?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  isBackground?: boolean;
 };
 type Outcome = { data?: unknown; error?: unknown; response: Response };
 type LooseFetch = (method: string, path: string, init: object) => Promise<Outcome>;
 
 /**
  * Calls an operation of the contract, with the cookies of this origin, and returns the `data` of
- * its reply. A `FormData` body is sent as multipart. Announces a lost session (session-expiry.ts).
+ * its reply. A `FormData` body is sent as multipart. Announces a lost session (session-expiry.ts),
+ * unless the call is one in the background.
  * @throws Failure in the contract's codes; code `network`, status 0, without a reply within {@link
  * requestTimeout}; the signal's own reason when the caller aborted.
  */
@@ -43,7 +45,7 @@ export async function call<Id extends OperationId>(
   recordServerTime(response.headers.get('date'));
   if (!response.ok) {
     const failure = failureFrom(response.status, error, response.headers.get('retry-after'));
-    if (failure.code === 'unauthenticated') emitSessionExpired();
+    if (failure.code === 'unauthenticated' && !request.isBackground) emitSessionExpired();
     if (await confirmIdentityIfRequired(failure, request.signal))
       return call<OperationId>(operationId, request as never) as never;
     throw failure;

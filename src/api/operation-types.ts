@@ -39,7 +39,11 @@ type ParametersOf<
 export type Request<Id extends OperationId> = RequestPart<'body', BodyOf<Id>> &
   RequestPart<'query', ParametersOf<Id, 'query'>> &
   RequestPart<'path', ParametersOf<Id, 'path'>> &
-  RequestPart<'headers', ParametersOf<Id, 'header'>> & { signal?: AbortSignal };
+  RequestPart<'headers', ParametersOf<Id, 'header'>> & {
+    signal?: AbortSignal;
+    /** Nobody waits for it on the page, so a lost session is not announced. */
+    isBackground?: boolean;
+  };
 
 /** Operations that need no body and no parameter. */
 export type NoInputOperationId = {

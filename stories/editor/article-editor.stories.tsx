@@ -159,7 +159,26 @@ export const SendFailed = submitting('failed', failed('transition-not-allowed'))
 export const InReview = story('closed', {
   post: { ...post, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: [] },
 });
-export const Sent = story({ sent: 'cleared' });
+const rejection = {
+  reasons: ['incomplete-content' as const],
+  note: 'आख़िरी पैराग्राफ़ अधूरा है।',
+  permanent: false,
+  decidedAt: '2026-11-22T09:30:00.000Z',
+};
+export const RejectedWhileOpen = story('closed', {
+  post: { ...post, state: 'REJECTED', actions: ['save', 'submit'], rejection },
+});
+export const ApprovedWhileOpen = story('closed', {
+  post: { ...post, state: 'PENDING', actions: [] },
+});
+export const Sent = story(
+  { sent: 'cleared' },
+  { post: { ...post, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: [] } },
+);
+export const RejectedAfterSending = story(
+  { sent: 'cleared' },
+  { post: { ...post, state: 'REJECTED', actions: ['save', 'submit'], rejection } },
+);
 
 type ChoicesDrawn = Parameters<typeof drawState<typeof publishChoicesMachine>>[1];
 

@@ -18,6 +18,7 @@ import { mediaVideosExamples } from './media/videos.ts';
 import { moneyBankDetailsExamples } from './money/bank-details.ts';
 import { moneyInvoicesExamples } from './money/invoices.ts';
 import { moneyPaymentsExamples } from './money/payments.ts';
+import { notificationsExamples } from './notifications.ts';
 import { postsCrawledExamples } from './posts/crawled.ts';
 import { postsFeaturedExamples } from './posts/featured.ts';
 import { postsHistoryExamples } from './posts/history.ts';
@@ -58,6 +59,7 @@ export const operationExamples: OperationExamples = {
   ...postsFeaturedExamples,
   ...postsPublicationsExamples,
   ...campaignsExamples,
+  ...notificationsExamples,
   ...referenceExamples,
   ...analyticsExamples,
   ...auditExamples,

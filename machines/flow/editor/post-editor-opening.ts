@@ -1,7 +1,10 @@
 import { caught } from '#machines/kit/caught-failure.ts';
 import type { Draft } from './draft.ts';
+import type { Post } from './post-content.ts';
 import { loaded, type postEditorSetup } from './post-editor-setup.ts';
 import { type PostIds, postRequest } from './post-editor-types.ts';
+
+const keptPost = ({ event: { post } }: { event: { post: Post } }) => ({ post });
 
 /**
  * Where this device keeps the post. After a save whose reply was lost the draft has no postUID, and
@@ -15,6 +18,21 @@ export const postIds = ({
   ...ids,
   clientId: ids.clientId ?? (draft.clientId || null),
 });
+
+/**
+ * What was decided about a post that is not being written on. It may be written on again then, once
+ * its creator asks for it; the page they read stays until then.
+ */
+export const decisionEvents = {
+  'post.loaded': [
+    {
+      guard: { type: 'isSameText', params: keptPost },
+      actions: { type: 'keepPost', params: keptPost },
+    },
+    { actions: { type: 'keepClosed', params: keptPost } },
+  ],
+  'edit.requested': { guard: 'isEditable', target: '#post-editor.opening', actions: 'resetDraft' },
+} as const;
 
 /** What this device and the server know of a post, before it is written on at `opened`. */
 export const fetchingStates = (opened: '#post-editor.withLock' | '#post-editor.withLock.open') =>

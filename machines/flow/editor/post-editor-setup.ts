@@ -122,6 +122,8 @@ export const postEditorSetup = setup({
     isSentBefore: ({ context }, { post }: Loaded) =>
       context.draft.intent?.action === 'submit' && isSent(post, context.draft.intent),
     isClosed: (_, { post }: Loaded) => !post.actions.includes('save'),
+    isEditable: ({ context: { post } }) => post?.actions.includes('save') ?? false,
+    isSameText: ({ context }, { post }: Loaded) => post.revision === context.post?.revision,
     isNewContent: ({ context }, { content }: { content: Content }) =>
       !isSameContent(content, context.draft.content),
     isUploadedShown: ({ context, event }) =>
@@ -176,6 +178,7 @@ export const postEditorSetup = setup({
       const { draft, serverCopy } = reconcile(device, post, ownerUserId, writerUserId);
       return { draft, serverCopy, post, contentReplacements: context.contentReplacements + 1 };
     }),
+    keepPost: assign((_, { post }: Loaded) => ({ post })),
     keepClosed: assign(({ context }, { post }: Loaded) => ({
       post,
       draft: toDraft(post, context.ids.ownerUserId, context.ids.writerUserId),

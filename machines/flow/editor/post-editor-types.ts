@@ -88,6 +88,9 @@ export type PostEditorEvent =
   | { type: 'version.restored'; version: Version }
   | { type: 'retry.requested' }
   | { type: 'takeover.requested' }
+  /** The server's copy, where something was decided about the post. */
+  | { type: 'post.loaded'; post: Post }
+  | { type: 'edit.requested' }
   | { type: 'pictures.chosen'; pictures: { key: string; file: PictureFile }[] }
   | { type: 'picture.uploaded'; key: string; picture: UploadedPicture }
   | { type: 'video.chosen'; key: string; file: VideoFile }

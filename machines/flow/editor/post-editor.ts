@@ -2,7 +2,7 @@ import { caught } from '#machines/kit/caught-failure.ts';
 import { ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { newTaggedDraft } from './post-draft.ts';
 import { deviceRegion } from './post-editor-device.ts';
-import { fetchingStates, postIds } from './post-editor-opening.ts';
+import { decisionEvents, fetchingStates, postIds } from './post-editor-opening.ts';
 import { savingRegion } from './post-editor-saving.ts';
 import { postEditorSetup } from './post-editor-setup.ts';
 import type { VideoFile } from './video-upload-setup.ts';
@@ -225,10 +225,12 @@ export const postEditorMachine = postEditorSetup.createMachine({
       tags: 'screen',
       description:
         'The text to read, and why it cannot be changed now: it is in review, or refused for good.',
+      on: decisionEvents,
     },
     sent: {
       tags: 'screen',
       description: 'Sent for review: says what happens next, and where to go from here.',
+      on: decisionEvents,
       initial: 'clearing',
       states: {
         clearing: {

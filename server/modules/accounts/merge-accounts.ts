@@ -75,6 +75,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await transferOwnership(trx, 'sources', 'creator_id', merge);
   await transferOwnership(trx, 'crawled_posts', 'creator_id', merge);
   await transferOwnership(trx, 'comm_cards', 'person_id', merge);
+  await transferOwnership(trx, 'notifications', 'person_id', merge);
   await transferOwnership(trx, 'phone_changes', 'person_id', merge);
   const bank = await transferBankDetails(trx, merge, selected, defunct);
   await withdrawSignInLinks(trx, defunctId, now);

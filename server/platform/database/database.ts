@@ -61,6 +61,8 @@ import * as listCounts from './migrations/0095-list-counts.ts';
 import * as reviewSearch from './migrations/0096-review-search.ts';
 import * as invoicesOfCreators from './migrations/0097-invoices-of-creators.ts';
 import * as titleSpellings from './migrations/0105-title-spellings.ts';
+import * as postChanges from './migrations/0110-post-changes.ts';
+import * as notifications from './migrations/0111-notifications.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -121,6 +123,8 @@ const migrations: Record<string, Migration> = {
   '0096-review-search': reviewSearch,
   '0097-invoices-of-creators': invoicesOfCreators,
   '0105-title-spellings': titleSpellings,
+  '0110-post-changes': postChanges,
+  '0111-notifications': notifications,
 };
 
 /**

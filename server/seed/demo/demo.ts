@@ -29,6 +29,7 @@ import { seedBankDetails } from './bank-details.ts';
 import { duplicatePost, resendingCreator } from './duplicate-post.ts';
 import { seedEngagement } from './engagement.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedNotifications } from './notifications.ts';
 import {
   accountStatusEventRows,
   identityRow,
@@ -103,6 +104,7 @@ async function seedCreators(
     await seedAgencyInvitations(trx, members, now);
     await seedBankDetails({ db: trx, storage, cipher, staffId, proof, now }, members);
     await seedPosts(trx, members, { staffId, now });
+    await seedNotifications(trx);
     await seedPublications(trx);
     await seedSources(trx, new Map(members.map(({ id, creator }) => [creator.handle, id])), now);
     await seedEngagement(trx, now);

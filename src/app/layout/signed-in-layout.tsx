@@ -5,10 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import { stepRoute } from '#domain/navigation/onboarding-steps.ts';
 import type { Visitor } from '#domain/navigation/routes.ts';
 import { homePath } from '#domain/navigation/routes.ts';
+import { isStaffMember } from '#domain/permissions/permissions.ts';
 import type { Config, CurrentUser } from '#machines/flow/app/app.ts';
 import { type AppActor, SessionOverContext } from '#src/api/session-context.ts';
 import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm-identity-host.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
+import { NotificationBell, UpdatesProvider } from '#src/features/notifications/index.ts';
 import { OutboxProvider } from '#src/features/outbox/index.ts';
 import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
@@ -47,48 +49,52 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
     flags: { enableWallOfFame: config.enableWallOfFame },
     region: config.region,
   };
+  const isNotified = area === 'main' && !isStaffMember(user.permissions);
   return (
     <FullHeightPage>
-      <SkipLink />
-      {area === 'main' ? (
-        <MainBar
-          crowded
-          visitor={visitor}
-          home={homePath(user)}
-          actions={
-            <>
-              <AccountLanguageSelector actor={actor} />
-              <ProfileMenu actor={actor} user={user} />
-            </>
-          }
-        >
-          {user.crawlEnabled && <PostTypeSwitch />}
-        </MainBar>
-      ) : (
-        <TopBar
-          crowded
-          home={stepRoute(user.nextScreen)}
-          entries={[]}
-          actions={
-            <>
-              <AccountLanguageSelector actor={actor} />
-              {!isOver && <SignOut actor={actor} />}
-            </>
-          }
-        />
-      )}
-      <Stack as="main" id={contentId} flexGrow="1" gap="0">
-        {area === 'main' && <OnboardingSection actor={actor} user={user} />}
-        {area === 'none' ? (
-          <NoPermissionsScreen />
+      <UpdatesProvider enabled={isNotified}>
+        <SkipLink />
+        {area === 'main' ? (
+          <MainBar
+            crowded
+            visitor={visitor}
+            home={homePath(user)}
+            actions={
+              <>
+                <AccountLanguageSelector actor={actor} />
+                {isNotified && <NotificationBell />}
+                <ProfileMenu actor={actor} user={user} />
+              </>
+            }
+          >
+            {user.crawlEnabled && <PostTypeSwitch />}
+          </MainBar>
         ) : (
-          <OutboxProvider user={user}>
-            <SessionOverContext value={setOver}>
-              <RouteGuard visitor={visitor} pages={pages} />
-            </SessionOverContext>
-          </OutboxProvider>
+          <TopBar
+            crowded
+            home={stepRoute(user.nextScreen)}
+            entries={[]}
+            actions={
+              <>
+                <AccountLanguageSelector actor={actor} />
+                {!isOver && <SignOut actor={actor} />}
+              </>
+            }
+          />
         )}
-      </Stack>
+        <Stack as="main" id={contentId} flexGrow="1" gap="0">
+          {area === 'main' && <OnboardingSection actor={actor} user={user} />}
+          {area === 'none' ? (
+            <NoPermissionsScreen />
+          ) : (
+            <OutboxProvider user={user}>
+              <SessionOverContext value={setOver}>
+                <RouteGuard visitor={visitor} pages={pages} />
+              </SessionOverContext>
+            </OutboxProvider>
+          )}
+        </Stack>
+      </UpdatesProvider>
       <Footer />
       <ConfirmIdentityHost />
       <SigningOutDialog actor={actor} />

@@ -89,7 +89,7 @@ export function TopBar({ home, entries, actions, crowded = false, children }: To
             <Brand to={home} short={crowded} />
           </Row>
           {hasNavigation && <NavigationBar entries={entries} />}
-          <Row flexWrap="nowrap" gap="1" marginInlineStart="auto">
+          <Row flexWrap="nowrap" gap={{ base: '0', sm: '1' }} marginInlineStart="auto">
             {actions}
           </Row>
         </Row>

@@ -82,6 +82,9 @@ const creatorPages: Record<string, PreloadableComponent> = {
   '/app/earnings/invoices': lazyWithPreload(
     () => import('#src/features/money/invoices/invoices-route.tsx'),
   ),
+  '/app/notifications': lazyWithPreload(
+    () => import('#src/features/notifications/notifications-route.tsx'),
+  ),
   '/app/profile': profile,
 };
 

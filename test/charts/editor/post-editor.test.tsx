@@ -81,8 +81,10 @@ walkChart({
     'server-copy.chosen': press('Use this version'),
     'discarded-draft.restored': press('Restore'),
     'takeover.requested': press('Edit here instead'),
+    'edit.requested': press('Edit post'),
     // The writing surface, other tabs, the media and what carries them, the shell.
     'content.edited': outside,
+    'post.loaded': outside,
     'lock.granted': outside,
     'lock.denied': outside,
     'lock.lost': outside,

@@ -22,6 +22,7 @@ walkChart({
     'retry.requested': press('Try again'),
     // The filters of an area are in the address; the app reports network and session.
     'filter.changed': outside,
+    'data.changed': outside,
     'network.online': outside,
     'session.restored': outside,
   },

@@ -16,6 +16,7 @@ type OwnedTable =
   | 'sources'
   | 'crawled_posts'
   | 'comm_cards'
+  | 'notifications'
   | 'phone_changes'
   | 'posts';
 

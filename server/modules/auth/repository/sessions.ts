@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { SessionTable } from '#server/platform/database/schema/session-table.ts';
 
@@ -12,10 +13,11 @@ import type { SessionTable } from '#server/platform/database/schema/session-tabl
  */
 export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<boolean> {
   const { person_id: personId, device_hash: deviceHash = null, created_at: now } = row;
+  const noticeId = newId(new Date(now));
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   // One statement, so that neither the check nor the browser costs a way to the database.
   const { numAffectedRows } = await sql`with admitted as (
-      select id from people
+      select id, role from people
       where id = ${personId} and position->>'accountStatus' <> 'blocked'
       for no key update
     ), known as (
@@ -23,6 +25,14 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
       select id, ${deviceHash}::text, ${now}::timestamptz, ${now}::timestamptz from admitted
       where ${deviceHash}::text is not null
       on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+      -- Of a row that was inserted.
+      returning xmax = 0 as is_new
+    ), told as (
+      insert into notifications (id, person_id, kind, event_id, created_at)
+      select ${noticeId}, id, 'sign-in', ${noticeId}, ${now}::timestamptz
+      from admitted, known where is_new and role <> 'staff' and exists (
+        select from known_devices where person_id = ${personId} and device_hash <> ${deviceHash}
+      )
     )
     insert into sessions (${columns})
     select ${columns} from admitted,

@@ -8,6 +8,7 @@ import {
 import { financialYearForDay } from '#domain/money/financial-year.ts';
 import { initialInvoiceState } from '#machines/lifecycle/invoice.ts';
 import { countEngagement } from '#server/modules/analytics/index.ts';
+import { notify } from '#server/modules/notifications/index.ts';
 import { lockPersonIfFound } from '#server/modules/people/index.ts';
 import type { Billing } from '#server/platform/config/billing.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -77,6 +78,7 @@ export async function issueInvoice(
     });
     await insertInvoiceLines(trx, id, lines);
     await recordInvoiceEvent(trx, { invoiceId: id, action: 'issue', byPerson: null, now });
+    await notify(trx, { kind: 'invoice-issued', personId: creatorId, eventId: id, now });
     return id;
   });
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BankRejectionReason } from '#domain/money/bank-details.ts';
+import { notify } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { BankRejectionRecord } from '#server/platform/database/schema/money-tables.ts';
@@ -122,8 +123,11 @@ export async function recordBankEvent(
   trx: Db,
   { personId, byPerson, now, ...event }: BankEvent,
 ): Promise<void> {
+  const id = newId(now);
   await trx
     .insertInto('bank_events')
-    .values({ id: newId(now), person_id: personId, by_person: byPerson, at: now, ...event })
+    .values({ id, person_id: personId, by_person: byPerson, at: now, ...event })
     .execute();
+  if (event.action !== 'submitted')
+    await notify(trx, { kind: `bank-${event.action}`, personId, eventId: id, now });
 }

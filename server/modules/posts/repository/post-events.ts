@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { postNotifications } from '#domain/notifications/notification-kinds.ts';
 import type { Role } from '#domain/permissions/permissions.ts';
 import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
 import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
+import { notifyOfPost, withdrawNotifications } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 
@@ -18,15 +20,16 @@ type PostEventRecord = {
   now: Date;
 };
 
-/** Keeps what was done with a post: who, when, why. */
+/** Keeps what was done with a post: who, when, why. Notifies its creator of what others did. */
 export async function recordPostEvent(
   db: Db,
   { post, action, state, reasons = [], note, byPerson, now }: PostEventRecord,
 ): Promise<void> {
+  const id = newId(now);
   await db
     .insertInto('post_events')
     .values({
-      id: newId(now),
+      id,
       post_id: post.id,
       revision: post.revision,
       action,
@@ -37,22 +40,26 @@ export async function recordPostEvent(
       at: now,
     })
     .execute();
+  const kind = postNotifications[action];
+  if (kind) await notifyOfPost(db, { kind, postId: post.id, eventId: id, byPerson, now });
 }
 
 type EventKey = { postId: string; action: PostEventAction; byPerson: string; at: Date };
 
-/** Removes an event from the history of a post. */
+/** Removes an event from the history of a post, with its notification. */
 export async function deletePostEvent(
   db: Db,
   { postId, action, byPerson, at }: EventKey,
 ): Promise<void> {
-  await db
+  const deleted = await db
     .deleteFrom('post_events')
     .where('post_id', '=', postId)
     .where('action', '=', action)
     .where('by_person', '=', byPerson)
     .where('at', '=', at)
+    .returning('id')
     .execute();
+  await withdrawNotifications(db, deleted);
 }
 
 /** What was done with a post, with who did it. */

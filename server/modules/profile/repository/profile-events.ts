@@ -1,28 +1,44 @@
 import { type Insertable, sql } from 'kysely';
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { notify, withdrawNotifications } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
+import type { ProfileEventAction } from '#server/platform/database/schema/profile-change-table.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 
+const notificationKinds: Partial<Record<ProfileEventAction, NotificationKind>> = {
+  approved: 'profile-approved',
+  'change-approved': 'profile-approved',
+  rejected: 'profile-rejected',
+  'change-rejected': 'profile-rejected',
+};
+
+/** Keeps what happened to a profile. Notifies its creator of decisions. */
 export async function insertProfileEvent(
   trx: Db,
   row: Insertable<Schema['profile_events']>,
 ): Promise<void> {
   await trx.insertInto('profile_events').values(row).execute();
+  const kind = notificationKinds[row.action];
+  const { person_id: personId, id: eventId, at } = row;
+  if (kind) await notify(trx, { kind, personId, eventId, now: new Date(at) });
 }
 
 const decisionActions = ['approved', 'rejected', 'change-approved', 'change-rejected'] as const;
 
-/** Removes a decision from the history of a profile. */
+/** Removes a decision from the history of a profile, with its notification. */
 export async function deleteDecisionEvent(
   trx: Db,
   { personId, byPerson, at }: { personId: string; byPerson: string; at: Date },
 ): Promise<void> {
-  await trx
+  const deleted = await trx
     .deleteFrom('profile_events')
     .where('person_id', '=', personId)
     .where('by_person', '=', byPerson)
     .where('at', '=', at)
     .where('action', 'in', decisionActions)
+    .returning('id')
     .execute();
+  await withdrawNotifications(trx, deleted);
 }
 
 /** How many changes a creator has ever submitted. */

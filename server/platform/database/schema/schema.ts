@@ -14,6 +14,7 @@ import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { IdentityKind } from './identity-kind.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { NotificationTable } from './notification-table.ts';
 import type { PostVersionTable } from './post-version-table.ts';
 import type { PostsTable } from './posts-table.ts';
 import type {
@@ -281,6 +282,7 @@ export type Schema = AgencyTables &
       is_on: boolean;
       updated_at: Time;
     };
+    notifications: NotificationTable;
     saved_views: SavedViewTable;
     settings: { name: string; value: string };
   };

@@ -11,6 +11,8 @@ import { figureLabels } from '../article/figure-labels.ts';
 import type { EditorActor } from '../editor-actor.ts';
 import { createPictureRegistry } from '../pictures/picture-registry.ts';
 import { ReadOnlyMedia } from '../pictures/read-only-pictures.tsx';
+import { DecisionNotice } from '../submission/decision-notice.tsx';
+import { DecisionWatch } from '../submission/decision-watch.tsx';
 import { RejectionNote } from '../submission/rejection-note.tsx';
 import { createRichSurface } from '../surface/rich-surface.ts';
 import { EditorBody } from './editor-body.tsx';
@@ -29,7 +31,14 @@ export function ReadOnlyScreen({ actor }: { actor: EditorActor }) {
         <PageTitle size="md">
           <FormatName actor={actor} />
         </PageTitle>
-        {isInOtherTab ? <OpenInOtherTab actor={actor} /> : <ClosedNotice actor={actor} />}
+        {isInOtherTab ? (
+          <OpenInOtherTab actor={actor} />
+        ) : (
+          <>
+            <DecisionWatch actor={actor} />
+            <ClosedNotice actor={actor} />
+          </>
+        )}
         <Stack
           gap="4"
           lang={language ?? undefined}
@@ -79,6 +88,12 @@ function ClosedNotice({ actor }: { actor: EditorActor }) {
     actor,
     (current) => current.context.post?.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   );
+  const isDecided = useSelector(
+    actor,
+    (current) =>
+      current.context.post?.state === 'PENDING' || current.can({ type: 'edit.requested' }),
+  );
+  if (isDecided) return <DecisionNotice actor={actor} />;
   return (
     <>
       <Banner tone="info" actions={<PostsButton actor={actor} kind="secondary" size="sm" />}>

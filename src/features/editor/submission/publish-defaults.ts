@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import type { Content } from '#machines/flow/editor/post-content.ts';
 import type { PublishOptions } from '#machines/flow/editor/publish-choices.ts';
 
@@ -23,16 +24,13 @@ export function rememberPublishChoice(ownerUserId: string, changed: Partial<Cont
 export function publishDefaults(
   ownerUserId: string,
   content: Repeated,
-  { languages, locations }: Pick<PublishOptions, 'languages' | 'locations'>,
+  { languages }: Pick<PublishOptions, 'languages'>,
 ): Partial<Repeated> {
   const last = read(ownerUserId);
   const language = languages.find(({ isoCode }) => isoCode === last.language)?.isoCode;
-  const known = new Set(
-    locations.flatMap(({ cities }) => cities.map(({ locationId }) => locationId)),
-  );
-  const places = (Array.isArray(last.locations) ? last.locations : []).filter((id) =>
-    known.has(id),
-  );
+  const places = (Array.isArray(last.locations) ? last.locations : [])
+    .filter((id) => typeof id === 'string')
+    .slice(0, limits.locationsMax);
   return {
     ...(content.language === null && language && { language }),
     ...(content.locations.length === 0 && places.length > 0 && { locations: places }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useUpdatesSync } from '#src/features/notifications/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
@@ -96,6 +97,7 @@ function Dashboard() {
   useGlobalEvents(analytics);
   usePostActionEffects({ action, list, drafts });
   useOutboxSync(list, drafts);
+  useUpdatesSync(list, 'first-page.changed');
   useEffect(() => {
     const subscription = drafts.on('draft.removed', () =>
       toast(

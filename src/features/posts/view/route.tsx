@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useUpdatesSync } from '#src/features/notifications/index.ts';
 import { livePostViewMachine, type ViewFilters } from './live-post-view-machine.ts';
 import { PostViewScreen } from './view-screen.tsx';
 
@@ -15,5 +16,6 @@ export default function ViewRoute() {
 function View(filters: ViewFilters) {
   const actor = useActorRef(livePostViewMachine, { input: { filters } });
   useGlobalEvents(actor);
+  useUpdatesSync(actor, 'data.changed');
   return <PostViewScreen actor={actor} />;
 }

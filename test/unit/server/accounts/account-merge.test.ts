@@ -31,6 +31,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'confidential_files.owner_id': 'moves',
   'bank_details.person_id': 'moves',
   'known_devices.person_id': 'moves',
+  'notifications.person_id': 'moves',
   'phone_changes.person_id': 'moves',
   'ogc_owners.person_id': 'moves',
   'comm_cards.person_id': 'moves',

@@ -83,6 +83,9 @@ export default chartEvents({
     { type: 'content.collected', content: { ...travellingContent, title: '' } },
     { type: 'version.restored', version: versionOfTest() },
     { type: 'pictures.chosen', pictures: [] },
+    { type: 'post.loaded', post: { ...post, actions: ['save'] } },
+    { type: 'post.loaded', post: { ...closedPost, actions: ['save'] } },
+    { type: 'post.loaded', post: { ...sentPost, state: 'REJECTED', actions: ['save'] } },
     { type: 'picture.uploaded', key: pictureKey, picture: uploadedPicture },
     { type: 'video.chosen', key: videoKey, file: videoFile },
     { type: 'video.removed', key: videoKey },
@@ -102,7 +105,8 @@ export default chartEvents({
     },
   },
   // Which kind of draft it is decides; its words and counters do not.
-  distinguish: ({ draft, serverCopy, discardedDraft, tries }) => [
+  distinguish: ({ draft, post: known, serverCopy, discardedDraft, tries }) => [
+    known?.actions.length === 0,
     isUnsaved(draft),
     draft.intent?.action ?? null,
     draft.intent?.action === 'submit' && Math.min(tries, 3),

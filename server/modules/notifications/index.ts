@@ -1,0 +1,6 @@
+export {
+  deleteOldNotifications,
+  notify,
+  notifyOfPost,
+  withdrawNotifications,
+} from './repository/notifications.ts';
