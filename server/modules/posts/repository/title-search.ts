@@ -18,10 +18,13 @@ export const titleWords = (title: string): string[] =>
 /** How words are compared: as they are, or with one wrong letter in each longer one. */
 export type TitleMatch = 'exact' | 'tolerant';
 
-/** Whether a word is long enough for one wrong letter, and short enough for a small pattern. */
+/**
+ * Whether a word is long enough for one wrong letter, and short enough for a small pattern. Of a
+ * number, another one is not meant.
+ */
 const isTolerant = (word: string) => {
   const { length } = [...word];
-  return length >= minTolerant && length <= maxTolerant;
+  return length >= minTolerant && length <= maxTolerant && !/\p{Nd}/u.test(word);
 };
 const [minTolerant, maxTolerant] = [4, 20];
 

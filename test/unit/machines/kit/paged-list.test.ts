@@ -246,7 +246,7 @@ describe('a list that is kept current', () => {
     const { actor, asked, until, rows, later } = startKept(first, network, first);
     await until({ listing: 'idle' });
     later();
-    await until({ listing: { idle: 'waiting' } });
+    await until({ listing: { idle: 'outdated' } });
     expect(actor.getSnapshot().context.failure).toBeNull();
     expect(rows()).toEqual(['a', 'b']);
     later();

@@ -119,6 +119,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     await upsert(staff, reject);
     expect(await kinds()).toEqual(['post-rejected']);
+    server.clock.advance(1);
     const now = server.clock.now();
     const event = { kind: 'sign-in', personId: creator.userId, eventId: newId(now), now } as const;
     await Promise.all([1, 2, 3].map(() => notify(server.db, event)));
