@@ -60,6 +60,7 @@ import * as agenciesNewest from './migrations/0092-agencies-newest.ts';
 import * as listCounts from './migrations/0095-list-counts.ts';
 import * as reviewSearch from './migrations/0096-review-search.ts';
 import * as invoicesOfCreators from './migrations/0097-invoices-of-creators.ts';
+import * as postsByPublication from './migrations/0120-posts-by-publication.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '0095-list-counts': listCounts,
   '0096-review-search': reviewSearch,
   '0097-invoices-of-creators': invoicesOfCreators,
+  '0120-posts-by-publication': postsByPublication,
 };
 
 /**
