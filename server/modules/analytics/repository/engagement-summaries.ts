@@ -13,7 +13,8 @@ const creatorDays = (creatorId: string, from: string) =>
 /** What readers did with a creator's posts from a day of India on, by day. */
 export async function sumEngagementByDay(db: Db, creatorId: string, from: string) {
   const { rows } = await sql<EngagementCounts & { day: string }>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} ${creatorDays(creatorId, from)}
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} from engagement_days d
+    where d.creator_id = ${creatorId} and d.day >= ${from}::date
     group by d.day order by d.day`.execute(db);
   return rows;
 }
