@@ -10,7 +10,7 @@ import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Day, formatDay } from './day.tsx';
 import type { Trend } from './live-machines.ts';
-import { axisWidth, plotHeight } from './plot/plot-sizes.ts';
+import { axisEnd, axisWidth, plotHeight } from './plot/plot-sizes.ts';
 
 const Plot = chakra('div', {
   base: {
@@ -29,7 +29,9 @@ const Scrubber = chakra('input', {
   base: {
     position: 'absolute',
     insetBlock: '0',
-    insetInline: `${axisWidth}px 0`,
+    insetInlineStart: `${axisWidth}px`,
+    // A control keeps its own width between two sides.
+    width: `calc(100% - ${axisWidth + axisEnd}px)`,
     height: 'full',
     margin: '0',
     opacity: '0',

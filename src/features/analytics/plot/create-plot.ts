@@ -1,5 +1,5 @@
 import UPlot from 'uplot';
-import { axisWidth } from './plot-sizes.ts';
+import { axisEnd, axisWidth } from './plot-sizes.ts';
 
 /** The numbers to draw, the earliest first, and how numbers and places are written. */
 export type DrawnDays = {
@@ -57,7 +57,7 @@ function optionsOf(
   return {
     legend: { show: false },
     cursor: { show: false },
-    padding: [8, isRtl ? 0 : 8, 0, isRtl ? 8 : 0],
+    padding: [8, isRtl ? 0 : axisEnd, 0, isRtl ? axisEnd : 0],
     scales: {
       x: { time: false, dir: isRtl ? -1 : 1, range: () => [-0.5, last + 0.5] },
       y: { range: () => [0, most * 1.05] },

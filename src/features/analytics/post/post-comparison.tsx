@@ -58,7 +58,7 @@ function Compared({ comparison: { days, posts, own, typical }, kind }: ComparedP
       <Text size="sm" muted>
         <FormattedMessage
           id="analytics.comparison.posts"
-          defaultMessage="Typical is the median of your {posts, plural, one {# other post} other {last # posts}} at the same age."
+          defaultMessage="Typical is the median of your {posts, plural, one {# other post} other {last # other posts}} at the same age."
           values={{ posts }}
         />
       </Text>

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { indianDay } from '#domain/analytics/engagement.ts';
 import { sandboxEngagementKey } from '#server/platform/config/config.ts';
+import { demoCreators } from '#server/seed/people/news-writers.ts';
+import { signInByPhone } from '#test/support/api/people.ts';
 import { saveDraft } from '#test/support/api/post-requests.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /* The numbers of one post, from the page of all numbers, on a phone that loses the network. */
+
+test.use({ seed: 'demo' });
+// One worker, because each one resets the demo data when it starts.
+test.describe.configure({ mode: 'default' });
 
 test('a creator reads the days of a post, also after the network was away', async ({
   portal,
@@ -55,10 +61,11 @@ test('a creator reads the days of a post, also after the network was away', asyn
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`post-${postUID}-28.csv`);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toEqual([
     '\uFEFF"Day","Views","Impressions","Likes","Shares","Comments"',
     `"${indianDay(new Date(at))}","420","0","31","0","0"`,
+    '',
   ]);
 
   await page.getByText('7 days', { exact: true }).click();
@@ -78,15 +85,23 @@ test('a post that nobody has opened says so', async ({ portal, page, signInAsApp
   await expectAccessible(page);
 });
 
-test.describe('with the posts of months', () => {
-  test.use({ seed: 'demo' });
-
-  test('the menu of a published post leads to its numbers, beside a typical post', async ({
-    page,
-    portal,
-    signInAsDemoCreator,
-  }) => {
-    await signInAsDemoCreator();
-    await page.goto(`${portal.url}/app/post/list`);
-  });
+test('the menu of a published post leads to its numbers, beside a typical post', async ({
+  page,
+  portal,
+}) => {
+  await signInByPhone(page.request, portal.url, String(demoCreators[0]?.phone));
+  await page.goto('/app/post/list?state=PUBLISHED');
+  await page
+    .getByRole('button', { name: /^More options for/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Analytics' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Post analytics' })).toBeVisible();
+  const comparison = page.getByRole('region', { name: 'Compared with your posts' });
+  await expect(comparison).toContainText('your typical post of this age');
+  await expect(comparison).toContainText(/Typical is the median of your last \d+ other posts/);
+  await page.getByText('All', { exact: true }).click();
+  await expect(page).toHaveURL(/period=all/);
+  await expect(page.getByText(/^Most on /)).toBeVisible();
+  await expectAccessible(page);
 });
