@@ -4,6 +4,9 @@ import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
 const columns = sql.raw(engagementKinds.join(', '));
+const sumsOrZeros = sql.raw(
+  engagementKinds.map((kind) => `coalesce(sum(d.${kind}), 0)::float8 as ${kind}`).join(', '),
+);
 const sums = sql.raw(engagementKinds.map((kind) => `sum(d.${kind})::float8 as ${kind}`).join(', '));
 
 /** The first and the last day (YYYY-MM-DD) on which readers did something with a post, or null. */
@@ -33,12 +36,9 @@ export async function sumFirstDays(
   { from, days }: { from: string; days: number },
 ): Promise<EngagementCounts> {
   const { rows } = await sql<EngagementCounts>`
-    select ${sql.raw(
-      engagementKinds.map((kind) => `coalesce(sum(${kind}), 0)::float8 as ${kind}`).join(', '),
-    )} from engagement_days
-    where post_id = ${postId} and day >= ${from}::date and day < ${from}::date + ${days}::int`.execute(
-    db,
-  );
+    select ${sumsOrZeros} from engagement_days d
+    where d.post_id = ${postId}
+      and d.day >= ${from}::date and d.day < ${from}::date + ${days}::int`.execute(db);
   return rows[0] as EngagementCounts;
 }
 
@@ -78,9 +78,7 @@ export async function findTypicalPost(
       order by published_at desc limit ${limit}
     ) as compared
     cross join lateral (
-      select ${sql.raw(
-        engagementKinds.map((kind) => `coalesce(sum(d.${kind}), 0) as ${kind}`).join(', '),
-      )}
+      select ${sumsOrZeros}
       from engagement_days d
       where d.post_id = compared.id
         and d.day >= first_day and d.day < first_day + ${days}::int

@@ -8,7 +8,7 @@ import { PostAnalyticsScreen } from './post-analytics-screen.tsx';
 
 const urlFilters = { read: parsePostFilters, write: serializePostFilters };
 
-/** /app/analytics/post?postUID&period; with &userId for a creator of the agency that is signed in */
+/** /app/analytics/post?postUID&period; with &userId for a creator of the signed-in agency */
 export default function PostAnalyticsRoute() {
   const [search] = useSearchParams();
   return <PostOfAddress key={search.get('postUID')} />;

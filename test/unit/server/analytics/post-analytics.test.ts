@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Creator, saved, signInApproved } from '../fixtures/post-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
@@ -28,11 +27,13 @@ describe.each(engines)('the numbers of one post on %s', (engine) => {
       .set({ published_at: new Date(publishedAt) })
       .where('id', '=', postUID)
       .execute();
-    for (const [day, count] of Object.entries(views))
-      await sql`insert into engagement_days (post_id, day, creator_id, views, likes)
-        values (${postUID}, ${day}::date, ${creator.userId}, ${count}, ${Math.floor(count / 10)})`.execute(
-        server.db,
-      );
+    for (const [day, count] of Object.entries(views)) {
+      const row = { views: count, likes: Math.floor(count / 10) };
+      await server.db
+        .insertInto('engagement_days')
+        .values({ post_id: postUID, day, creator_id: creator.userId, ...row })
+        .execute();
+    }
     return postUID;
   }
 
