@@ -2665,9 +2665,29 @@ export interface paths {
         };
         /**
          * Get engagement by day, format and language
-         * @description What readers did with a creator's posts in the last days, in Indian time: one row for each day, with zeros where nothing happened, and the same sums by format and by language. An agency can name one of its creators, staff with INTERNAL anybody. Not in the specification.
+         * @description What readers did with a creator's posts in the last days, in Indian time: one row for each day, with zeros where nothing happened, the same sums by format and by language, and the ten posts with the most views. An agency can name one of its creators, staff with INTERNAL anybody. Not in the specification.
          */
         get: operations["getEngagementTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/getPostAnalytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the engagement of one post by day
+         * @description What readers did with one post, in Indian time: one row for each day of a period, with zeros where nothing happened, and how the post compares with others of its creator at the same age. An agency can ask about posts of its creators, staff about every post. Not in the specification.
+         */
+        get: operations["getPostAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2685,7 +2705,7 @@ export interface paths {
         };
         /**
          * Get the most-read creators of a month
-         * @description The first twenty approved creators by views in a month, in Indian time, for all languages or for one. The specification has the page and names no call for it.
+         * @description The first twenty approved creators by views in a month, in Indian time, for all languages or for one, and the rank of the caller, who may be further down. The specification has the page and names no call for it.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -4680,6 +4700,38 @@ export interface components {
             views: components["schemas"]["Counter"];
             likes: components["schemas"]["Counter"];
             shares: components["schemas"]["Counter"];
+        };
+        /**
+         * @description So many days until today, but not before the post had readers or was published; `all` ends on the last day with readers and has at most 731 days
+         * @enum {string}
+         */
+        PostPeriod: "7" | "28" | "90" | "all";
+        EngagementCounts: {
+            views: components["schemas"]["Counter"];
+            impressions: components["schemas"]["Counter"];
+            likes: components["schemas"]["Counter"];
+            shares: components["schemas"]["Counter"];
+            comments: components["schemas"]["Counter"];
+        };
+        EngagementOfPost: {
+            postUID: components["schemas"]["Id"];
+            title: string;
+            language: components["schemas"]["ContentLanguage"] | null;
+            publishedAt: components["schemas"]["Time"] | null;
+            views: components["schemas"]["Counter"];
+            impressions: components["schemas"]["Counter"];
+            likes: components["schemas"]["Counter"];
+            shares: components["schemas"]["Counter"];
+            comments: components["schemas"]["Counter"];
+        };
+        /** @description A post beside the latest hundred other posts of its creator that are old enough, each counted from its day of publication, for as many whole days as the post is old, at most 28 */
+        PostComparison: {
+            days: number;
+            /** @description Number of other posts */
+            posts: number;
+            own: components["schemas"]["EngagementCounts"];
+            /** @description The median of the other posts, of each number on its own, rounded */
+            typical: components["schemas"]["EngagementCounts"];
         };
         /** @enum {string} */
         BulkActionKind: "approve-creators" | "assign-agency" | "hide-hashtags" | "show-hashtags" | "pay-invoices";
@@ -11299,6 +11351,7 @@ export interface operations {
                             days: components["schemas"]["EngagementDay"][];
                             formats: components["schemas"]["EngagementOfFormat"][];
                             languages: components["schemas"]["EngagementOfLanguage"][];
+                            topPosts: components["schemas"]["EngagementOfPost"][];
                             asOf: components["schemas"]["Time"];
                         };
                     };
@@ -11307,6 +11360,56 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPostAnalytics: {
+        parameters: {
+            query: {
+                /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
+                userId?: components["parameters"]["ActedFor"];
+                postUID: components["schemas"]["Id"];
+                /** @description The default is the last 28 days, or the shortest longer period in which readers did something */
+                period?: components["schemas"]["PostPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers, all counted at the same moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            post: {
+                                postUID: components["schemas"]["Id"];
+                                title: string;
+                                language: components["schemas"]["ContentLanguage"] | null;
+                                /** @description When it was first published; null if it never was */
+                                publishedAt: components["schemas"]["Time"] | null;
+                            };
+                            period: components["schemas"]["PostPeriod"];
+                            days: components["schemas"]["EngagementDay"][];
+                            /** @description The sums of all days, not only of the period */
+                            totals: components["schemas"]["EngagementCounts"];
+                            /** @description Null on the day of publication, before it, and where fewer than five other posts are old enough */
+                            comparison: components["schemas"]["PostComparison"] | null;
+                            asOf: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -11336,6 +11439,8 @@ export interface operations {
                         data: {
                             month: components["schemas"]["Month"];
                             rows: components["schemas"]["LeaderboardRow"][];
+                            /** @description The row of the caller; null without views in the month, and for people who are not approved creators */
+                            own: components["schemas"]["LeaderboardRow"] | null;
                             asOf: components["schemas"]["Time"];
                         };
                     };

@@ -112,6 +112,7 @@ export const creatorOperations = {
   getDhTags: { method: 'get', path: '/api/dhtags' },
   getQuickAnalytics: { method: 'get', path: '/api/analytics/getQuickAnalytics' },
   getEngagementTrend: { method: 'get', path: '/api/analytics/getEngagementTrend' },
+  getPostAnalytics: { method: 'get', path: '/api/analytics/getPostAnalytics' },
   getLeaderboard: { method: 'get', path: '/api/analytics/getLeaderboard' },
   ingestEngagement: { method: 'post', path: '/api/engagement/events' },
   getLiveness: { method: 'get', path: '/health/live' },

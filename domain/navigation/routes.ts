@@ -23,6 +23,7 @@ export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/post/featured/wall': { permission: 'VIEW_POST', flag: 'enableWallOfFame' },
   '/app/campaigns-for-you': { permission: 'CREATE_POST' },
   '/app/analytics': { permission: 'VIEW_POST' },
+  '/app/analytics/post': { permission: 'VIEW_POST' },
   '/app/leaderboard': { permission: 'VIEW_POST' },
   '/app/earnings': { permission: 'VIEW_POST' },
   '/app/earnings/invoices': { permission: 'VIEW_POST' },

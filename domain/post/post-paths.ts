@@ -15,6 +15,10 @@ export const editPostPath = ({ postUID }: PostKey, represented: Represented = {}
 export const viewPostPath = ({ postUID }: PostKey, represented: Represented = {}): string =>
   `/app/post/view?postUID=${postUID}${suffix(represented)}`;
 
+/** The address of a post's engagement by day. */
+export const postAnalyticsPath = ({ postUID }: PostKey, represented: Represented = {}): string =>
+  `/app/analytics/post?postUID=${postUID}${suffix(represented)}`;
+
 /** The editor's address of a new post. */
 export const createPostPath = (format: PostFormat, represented: Represented = {}): string =>
   `/app/post/create?format=${format}${suffix(represented)}`;

@@ -1,4 +1,4 @@
-import type { Leaderboard, Trend } from '#src/features/analytics/live-machines.ts';
+import type { Leaderboard, PostAnalytics, Trend } from '#src/features/analytics/live-machines.ts';
 
 const asOf = '2026-11-21T15:00:00.000+05:30';
 const lastDay = Date.UTC(2026, 10, 21);
@@ -52,6 +52,30 @@ export const trendOf = (count: number): Trend => ({
     { language: 'mr', views: 12_600, impressions: 58_110, likes: 1131, shares: 424, comments: 59 },
     { language: 'ur', views: 7450, impressions: 16_213, likes: 543, shares: 154, comments: 20 },
   ],
+  topPosts: [
+    {
+      postUID: '01930000-0000-7000-8000-0000000000a1',
+      title: 'तालाब की सफ़ाई में जुटा पूरा गाँव',
+      language: 'hi',
+      publishedAt: '2026-11-12T04:30:00.000Z',
+      views: 14_200,
+      impressions: 57_100,
+      likes: 1092,
+      shares: 157,
+      comments: 64,
+    },
+    {
+      postUID: '01930000-0000-7000-8000-0000000000a2',
+      title: 'پرانے شہر کی گلیوں میں رمضان کی شامیں',
+      language: 'ur',
+      publishedAt: '2026-11-18T10:00:00.000Z',
+      views: 7450,
+      impressions: 16_213,
+      likes: 543,
+      shares: 154,
+      comments: 20,
+    },
+  ],
   asOf,
 });
 
@@ -66,6 +90,7 @@ export const noTrend: Trend = {
   })),
   formats: [],
   languages: [],
+  topPosts: [],
   asOf,
 };
 
@@ -95,5 +120,66 @@ export const leaderboard: Leaderboard = {
     likes: Math.round(15_820 / (index + 1)),
     shares: Math.round(2140 / (index + 1)),
   })),
+  own: null,
   asOf,
 };
+
+/** A creator who is not among the first. */
+export const furtherDown: Leaderboard = {
+  ...leaderboard,
+  rows: leaderboard.rows.filter(({ creator }) => creator.userId !== ownId),
+  own: {
+    place: 1284,
+    creator: {
+      userId: ownId,
+      name: 'मीरा कुलकर्णी',
+      handle: 'meera.likhti',
+      profileImage: null,
+      blueTick: true,
+    },
+    views: 318,
+    likes: 15,
+    shares: 2,
+  },
+};
+
+const sumOf = (days: Trend['days']): PostAnalytics['totals'] => ({
+  views: days.reduce((sum, { views }) => sum + views, 0),
+  impressions: days.reduce((sum, { impressions }) => sum + impressions, 0),
+  likes: days.reduce((sum, { likes }) => sum + likes, 0),
+  shares: days.reduce((sum, { shares }) => sum + shares, 0),
+  comments: days.reduce((sum, { comments }) => sum + comments, 0),
+});
+
+/** A post of so many days: most readers on the first, fewer on each day after it. */
+export function postAnalyticsOf(count: number): PostAnalytics {
+  const days = trendOf(count).days.map(({ day }, index) => {
+    const views = Math.round(5200 * Math.exp(-index / 6)) + ((index * 37) % 90);
+    return {
+      day,
+      views,
+      impressions: views * 4,
+      likes: Math.round(views / 13),
+      shares: Math.round(views / 90),
+      comments: Math.round(views / 220),
+    };
+  });
+  return {
+    post: {
+      postUID: '01930000-0000-7000-8000-0000000000a1',
+      title: 'तालाब की सफ़ाई में जुटा पूरा गाँव, और सौ साल पुराने घाट फिर दिखने लगे',
+      language: 'hi',
+      publishedAt: `${days[0]?.day}T04:30:00.000Z`,
+    },
+    period: '28',
+    days,
+    totals: sumOf(days),
+    comparison: {
+      days: Math.min(28, count),
+      posts: 41,
+      own: sumOf(days),
+      typical: { views: 20_300, impressions: 80_400, likes: 2400, shares: 0, comments: 140 },
+    },
+    asOf,
+  };
+}

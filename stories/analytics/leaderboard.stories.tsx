@@ -3,7 +3,7 @@ import { Failure } from '#domain/contract/failure.ts';
 import { LeaderboardScreen } from '#src/features/analytics/leaderboard-screen.tsx';
 import { leaderboardMachine } from '#src/features/analytics/live-machines.ts';
 import { drawState } from '#stories/support/actor-in-state.ts';
-import { leaderboard, ownId } from './analytics-data.ts';
+import { furtherDown, leaderboard, ownId } from './analytics-data.ts';
 
 export default { title: 'Analytics/Leaderboard' };
 
@@ -30,6 +30,7 @@ const story = (value: Drawn['value'], more: Partial<Drawn['context']> = {}) => (
 
 export const Loading = story('loading');
 export const Shown = story('shown', { data: leaderboard });
+export const FurtherDown = story('shown', { data: furtherDown });
 export const NobodyYet = story('empty', {
   filters: { month: '2026-09', language: 'as' },
   data: { ...leaderboard, rows: [] },

@@ -2,6 +2,22 @@ import { id } from '../ids.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { meera, zainab } from '../people.ts';
 
+const nothing = { views: 0, impressions: 0, likes: 0, shares: 0, comments: 0 };
+const onTheFirstDay = { views: 5380, impressions: 20120, likes: 440, shares: 100, comments: 25 };
+
+const pond = {
+  postUID: id('a1'),
+  title: 'तालाब की सफ़ाई में जुटा पूरा गाँव',
+  language: 'hi',
+  publishedAt: '2026-11-19T04:30:00.000Z',
+} as const;
+const market = {
+  postUID: id('a2'),
+  title: 'मंगळवारचा बाजार',
+  language: 'mr',
+  publishedAt: '2026-11-20T06:00:00.000Z',
+} as const;
+
 export const analyticsExamples = {
   getQuickAnalytics: {
     200: {
@@ -39,6 +55,7 @@ export const analyticsExamples = {
           days: [{ day: '2026-11-21', views: 0, impressions: 0, likes: 0, shares: 0, comments: 0 }],
           formats: [],
           languages: [],
+          topPosts: [],
           asOf: '2026-11-21T09:30:00.000Z',
         },
       },
@@ -83,6 +100,10 @@ export const analyticsExamples = {
             },
             { language: 'mr', views: 2600, impressions: 8110, likes: 131, shares: 24, comments: 9 },
           ],
+          topPosts: [
+            { ...pond, views: 9120, impressions: 34100, likes: 702, shares: 160, comments: 40 },
+            { ...market, views: 3720, impressions: 14110, likes: 230, shares: 54, comments: 18 },
+          ],
           asOf: '2026-11-21T09:30:00.000Z',
         },
       },
@@ -91,7 +112,7 @@ export const analyticsExamples = {
 
   getLeaderboard: {
     200: {
-      empty: { data: { month: '2026-11', rows: [], asOf: '2026-11-21T09:30:00.000Z' } },
+      empty: { data: { month: '2026-11', rows: [], own: null, asOf: '2026-11-21T09:30:00.000Z' } },
       some: {
         data: {
           month: '2026-11',
@@ -99,6 +120,73 @@ export const analyticsExamples = {
             { place: 1, creator: zainab, views: 318400, likes: 15820, shares: 2140 },
             { place: 2, creator: meera, views: 12840, likes: 932, shares: 214 },
           ],
+          own: { place: 2, creator: meera, views: 12840, likes: 932, shares: 214 },
+          asOf: '2026-11-21T09:30:00.000Z',
+        },
+      },
+      'further-down': {
+        data: {
+          month: '2026-11',
+          rows: [{ place: 1, creator: zainab, views: 318400, likes: 15820, shares: 2140 }],
+          own: { place: 184, creator: meera, views: 1284, likes: 93, shares: 21 },
+          asOf: '2026-11-21T09:30:00.000Z',
+        },
+      },
+    },
+  },
+
+  getPostAnalytics: {
+    200: {
+      'above-typical': {
+        data: {
+          post: pond,
+          period: '28',
+          days: [
+            { day: '2026-11-19', ...onTheFirstDay },
+            {
+              day: '2026-11-20',
+              views: 2610,
+              impressions: 9900,
+              likes: 190,
+              shares: 44,
+              comments: 11,
+            },
+            {
+              day: '2026-11-21',
+              views: 1130,
+              impressions: 4080,
+              likes: 72,
+              shares: 16,
+              comments: 4,
+            },
+          ],
+          totals: { views: 9120, impressions: 34100, likes: 702, shares: 160, comments: 40 },
+          comparison: {
+            days: 2,
+            posts: 41,
+            own: { views: 7990, impressions: 30020, likes: 630, shares: 144, comments: 36 },
+            typical: { views: 5700, impressions: 22400, likes: 444, shares: 102, comments: 21 },
+          },
+          asOf: '2026-11-21T09:30:00.000Z',
+        },
+      },
+      'first-day': {
+        data: {
+          post: { ...pond, publishedAt: '2026-11-21T04:30:00.000Z' },
+          period: '28',
+          days: [{ day: '2026-11-21', ...onTheFirstDay }],
+          totals: onTheFirstDay,
+          comparison: null,
+          asOf: '2026-11-21T09:30:00.000Z',
+        },
+      },
+      unread: {
+        data: {
+          post: pond,
+          period: '28',
+          days: [{ day: '2026-11-21', ...nothing }],
+          totals: nothing,
+          comparison: null,
           asOf: '2026-11-21T09:30:00.000Z',
         },
       },

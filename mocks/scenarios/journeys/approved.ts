@@ -18,6 +18,7 @@ export const approved: Scenario = {
     getPostById: 'draft',
     getQuickAnalytics: 'some',
     getEngagementTrend: 'some',
+    getPostAnalytics: 'above-typical',
     getLeaderboard: 'some',
     upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'submitted' }, 'saved'],
   },

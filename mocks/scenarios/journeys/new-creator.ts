@@ -22,6 +22,7 @@ export const newCreator: Scenario = {
     checkHandle: [{ when: { handle: 'taken' }, answer: 'taken' }, 'available'],
     getPostByFilter: 'empty',
     getEngagementTrend: 'none',
+    getPostAnalytics: 'unread',
     getLeaderboard: 'empty',
     getQuickAnalytics: 'none',
     upsertPost: [

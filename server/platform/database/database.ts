@@ -63,6 +63,7 @@ import * as invoicesOfCreators from './migrations/0097-invoices-of-creators.ts';
 import * as titleSpellings from './migrations/0105-title-spellings.ts';
 import * as postChanges from './migrations/0110-post-changes.ts';
 import * as notifications from './migrations/0111-notifications.ts';
+import * as postsByPublication from './migrations/0120-posts-by-publication.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   '0105-title-spellings': titleSpellings,
   '0110-post-changes': postChanges,
   '0111-notifications': notifications,
+  '0120-posts-by-publication': postsByPublication,
 };
 
 /**

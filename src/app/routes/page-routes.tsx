@@ -75,6 +75,7 @@ const creatorPages: Record<string, PreloadableComponent> = {
     () => import('#src/features/posts/campaigns/campaigns-route.tsx'),
   ),
   '/app/analytics': lazyWithPreload(() => import('#src/features/analytics/analytics-route.tsx')),
+  '/app/analytics/post': lazyWithPreload(() => import('#src/features/analytics/post/route.tsx')),
   '/app/leaderboard': lazyWithPreload(
     () => import('#src/features/analytics/leaderboard-route.tsx'),
   ),

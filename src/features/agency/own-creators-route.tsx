@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { editPostPath, viewPostPath } from '#domain/post/post-paths.ts';
+import { editPostPath, postAnalyticsPath, viewPostPath } from '#domain/post/post-paths.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
 import {
   CreatorPayments,
@@ -98,6 +98,10 @@ function Posts({ creatorUserId }: OfCreator) {
     },
     [creatorUserId],
   );
+  const analyticsPath = useCallback(
+    (post: CreatorPost) => postAnalyticsPath(post, { userId: creatorUserId }),
+    [creatorUserId],
+  );
   return (
     <CreatorPosts
       actor={actor}
@@ -105,6 +109,7 @@ function Posts({ creatorUserId }: OfCreator) {
       filters={filters}
       onFilters={setFilters}
       postPath={postPath}
+      analyticsPath={analyticsPath}
     />
   );
 }

@@ -16,6 +16,31 @@ export function serializeTrendFilters({ days }: TrendFilters): URLSearchParams {
   return search;
 }
 
+/** The last so many days until today, or all days with readers. */
+export const postPeriods = ['7', '28', '90', 'all'] as const;
+export type PostPeriod = (typeof postPeriods)[number];
+
+/**
+ * The post, the creator of the agency that is signed in, and the period; without a period the
+ * server chooses one with readers.
+ */
+export type PostAnalyticsFilters = { postUID: string; userId?: string; period?: PostPeriod };
+
+/** What the address of the page of one post chooses. */
+export function parsePostFilters(search: URLSearchParams): PostAnalyticsFilters {
+  const userId = search.get('userId');
+  const period = postPeriods.find((each) => each === search.get('period'));
+  return {
+    postUID: search.get('postUID') ?? '',
+    ...(userId && { userId }),
+    ...(period && { period }),
+  };
+}
+
+/** The address of what is chosen. */
+export const serializePostFilters = (filters: PostAnalyticsFilters): URLSearchParams =>
+  new URLSearchParams(filters);
+
 /** `month` as YYYY-MM; the present one where it is left out, and all languages where that is. */
 export type LeaderboardFilters = { month?: string; language?: ContentLanguage };
 

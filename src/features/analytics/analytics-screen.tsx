@@ -2,23 +2,24 @@ import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { type EngagementKind, engagementKinds } from '#domain/analytics/engagement.ts';
+import type { EngagementKind } from '#domain/analytics/engagement.ts';
 import { languageDirection, nativeLanguageName } from '#domain/language/languages.ts';
-import { engagementNames } from '#src/i18n/engagement-names.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
-import { Num } from '#src/ui/data/formatted-values.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Segmented } from '#src/ui/forms/choices.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { periods, type TrendFilters } from './analytics-filters.ts';
 import { DayChart } from './day-chart.tsx';
+import { DaysTotal } from './days-total.tsx';
 import { BreakdownTable, DayTable } from './engagement-tables.tsx';
 import type { Trend, trendMachine } from './live-machines.ts';
+import { MetricChoice } from './metric-choice.tsx';
+import { PeriodName } from './period-name.tsx';
 import { ResourceView } from './resource-view.tsx';
+import { TopPosts } from './top-posts.tsx';
 
 type Props = {
   actor: ActorRefFrom<typeof trendMachine>;
@@ -60,25 +61,10 @@ function Choices({ filters, onFilters, kind, onKind }: ChoicesProps) {
         }
         choices={periods.map((days) => ({
           value: String(days),
-          label: (
-            <FormattedMessage
-              id="analytics.period.days"
-              defaultMessage="{days, plural, one {# day} other {# days}}"
-              description="A choice: figures of the last so many days"
-              values={{ days }}
-            />
-          ),
+          label: <PeriodName days={days} />,
         }))}
       />
-      <Segmented
-        legend={<FormattedMessage id="analytics.figure" defaultMessage="Metric" />}
-        value={kind}
-        onChange={onKind}
-        choices={engagementKinds.map((value) => ({
-          value,
-          label: <FormattedMessage {...engagementNames[value]} />,
-        }))}
-      />
+      <MetricChoice kind={kind} onKind={onKind} />
     </Stack>
   );
 }
@@ -95,29 +81,11 @@ const Columns = chakra('div', {
 const trendId = 'figures-trend';
 
 function Figures({ trend, kind }: { trend: Trend; kind: EngagementKind }) {
-  const { days, formats, languages } = trend;
-  const sum = days.reduce((total, day) => total + day[kind], 0);
+  const { days, formats, languages, topPosts } = trend;
   return (
     <>
       <Card as="section" aria-labelledby={trendId}>
-        <Stack gap="0">
-          <Heading as="h2" size="sm" id={trendId}>
-            <FormattedMessage {...engagementNames[kind]} />
-          </Heading>
-          <Text>
-            <Text as="span" fontSize="3xl" fontWeight="bold">
-              <Num value={sum} />
-            </Text>{' '}
-            <Text as="span" muted>
-              <FormattedMessage
-                id="analytics.sum"
-                defaultMessage="{days, plural, one {in # day} other {in # days}}"
-                description="After the sum: 12,840 in 28 days"
-                values={{ days: days.length }}
-              />
-            </Text>
-          </Text>
-        </Stack>
+        <DaysTotal id={trendId} days={days} kind={kind} />
         <DayChart days={days} kind={kind} />
         <DayTable days={days} />
       </Card>
@@ -149,6 +117,7 @@ function Figures({ trend, kind }: { trend: Trend; kind: EngagementKind }) {
           }))}
         />
       </Columns>
+      <TopPosts posts={topPosts} days={days.length} />
     </>
   );
 }

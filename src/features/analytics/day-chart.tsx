@@ -4,18 +4,19 @@ import type { EngagementKind } from '#domain/analytics/engagement.ts';
 import { engagementNames } from '#src/i18n/engagement-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Num } from '#src/ui/data/formatted-values.tsx';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Day, formatDay } from './day.tsx';
 import type { Trend } from './live-machines.ts';
+import { axisEnd, axisWidth, plotHeight } from './plot/plot-sizes.ts';
 
 const Plot = chakra('div', {
   base: {
     position: 'relative',
-    height: '11rem',
+    height: plotHeight,
     borderRadius: 'sm',
-    borderBlockEndWidth: '1px',
-    borderColor: 'line.strong',
     '&:has(:focus-visible)': {
       outlineWidth: '3px',
       outlineStyle: 'solid',
@@ -24,25 +25,13 @@ const Plot = chakra('div', {
     },
   },
 });
-const Bars = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-end', gap: '1px', height: 'full' },
-});
-const Bar = chakra('div', {
-  base: {
-    flex: '1 1 0',
-    minWidth: '0',
-    minHeight: '2px',
-    borderStartStartRadius: 'sm',
-    borderStartEndRadius: 'sm',
-    bg: 'marker',
-    '&[data-chosen]': { bg: 'accent' },
-  },
-});
 const Scrubber = chakra('input', {
   base: {
     position: 'absolute',
-    inset: '0',
-    width: 'full',
+    insetBlock: '0',
+    insetInlineStart: `${axisWidth}px`,
+    // A control keeps its own width between two sides.
+    width: `calc(100% - ${axisWidth + axisEnd}px)`,
     height: 'full',
     margin: '0',
     opacity: '0',
@@ -52,18 +41,20 @@ const Scrubber = chakra('input', {
   },
 });
 
+/** Draws with a library that is loaded after the numbers are there. */
+const DayPlot = lazyWithPreload(() => import('./plot/day-plot.tsx'));
+
 type Props = { days: Trend['days']; kind: EngagementKind };
 
 /**
  * A bar for each day. One is named in words above: the last, or the one that a finger, a mouse or
- * the arrow keys chose.
+ * the arrow keys chose. Time runs in the direction of the text, as the arrow keys do.
  */
 export function DayChart({ days, kind }: Props) {
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const found = days.findIndex(({ day }) => day === chosenDay);
   const place = found < 0 ? days.length - 1 : found;
   const chosen = days[place];
-  const most = Math.max(1, ...days.map((day) => day[kind]));
   if (!chosen) return null;
   return (
     <Stack gap="2">
@@ -76,30 +67,29 @@ export function DayChart({ days, kind }: Props) {
         </Text>
       </Row>
       <Plot>
-        <Bars aria-hidden="true">
-          {days.map((day, index) => (
-            <Bar
-              key={day.day}
-              data-chosen={index === place || undefined}
-              style={{ height: `${(day[kind] / most) * 100}%` }}
-            />
-          ))}
-        </Bars>
+        <LazyBoundary fallback={null}>
+          <DayPlot days={days} kind={kind} chosen={place} />
+        </LazyBoundary>
         <DayScrubber days={days} kind={kind} place={place} onChange={setChosenDay} />
       </Plot>
-      <Row justifyContent="space-between">
-        <Text size="xs" muted>
-          <Day day={days[0]?.day ?? chosen.day} />
-        </Text>
-        <Text size="xs" muted>
-          <FormattedMessage
-            id="analytics.chart.today"
-            defaultMessage="Today"
-            description="Below the last bar"
-          />
-        </Text>
-      </Row>
+      <Peak days={days} kind={kind} />
     </Stack>
+  );
+}
+
+/** What the bars say at a glance, in words. */
+function Peak({ days, kind }: Props) {
+  const peak = days.reduce((most, day) => (day[kind] > most[kind] ? day : most));
+  if (days.length < 2 || peak[kind] === 0) return null;
+  return (
+    <Text size="sm" muted>
+      <FormattedMessage
+        id="analytics.chart.peak"
+        defaultMessage="Most on {day}: {count}"
+        description="Below the bars: the day with the largest number"
+        values={{ day: <Day day={peak.day} />, count: <Num value={peak[kind]} /> }}
+      />
+    </Text>
   );
 }
 

@@ -11,7 +11,8 @@ import { Heading } from '#src/ui/layout/text.tsx';
 import { Day } from './day.tsx';
 import type { Trend } from './live-machines.ts';
 
-const Table = chakra('table', {
+/** A table of numbers: names at the start, numbers beside them. */
+export const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',

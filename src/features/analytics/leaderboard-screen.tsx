@@ -1,20 +1,15 @@
 import { Trophy } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { engagementNames } from '#src/i18n/engagement-names.ts';
-import { chakra } from '#src/theme/chakra.tsx';
-import { Num } from '#src/ui/data/formatted-values.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { Text } from '#src/ui/layout/text.tsx';
-import { Avatar } from '#src/ui/media/avatar.tsx';
+import { Heading } from '#src/ui/layout/text.tsx';
 import { type LeaderboardFilters, parseLeaderboardFilters } from './analytics-filters.ts';
 import { LanguageFilter } from './language-filter.tsx';
+import { LeaderboardCard } from './leaderboard-card.tsx';
 import type { Leaderboard, leaderboardMachine } from './live-machines.ts';
 import { ResourceView } from './resource-view.tsx';
 
@@ -38,7 +33,7 @@ export function LeaderboardScreen({ actor, filters, months, userId, onFilters }:
         </PageTitle>
         <Choices filters={filters} months={months} onFilters={onFilters} />
         <ResourceView actor={actor} asOf={({ asOf }) => asOf} empty={<NoReaders />}>
-          {({ rows }) => <Ranking rows={rows} userId={userId} />}
+          {({ rows, own }) => <Ranking rows={rows} own={own} userId={userId} />}
         </ResourceView>
       </Stack>
     </Page>
@@ -79,79 +74,35 @@ function Choices({ filters, months, onFilters }: Pick<Props, 'filters' | 'months
   );
 }
 
-const Place = chakra('span', {
-  base: {
-    flexShrink: '0',
-    minWidth: '2.5ch',
-    fontFamily: 'heading',
-    fontSize: 'xl',
-    fontWeight: 'bold',
-    textAlign: 'center',
-  },
-});
+type RankingProps = Pick<Leaderboard, 'rows' | 'own'> & Pick<Props, 'userId'>;
 
-type PlacesProps = { rows: Leaderboard['rows'] } & Pick<Props, 'userId'>;
-
-function Ranking({ rows, userId }: PlacesProps) {
+function Ranking({ rows, own, userId }: RankingProps) {
   return (
-    <Stack as="ol" gap="3" listStyleType="none">
-      {rows.map(({ place, creator, views, likes, shares }) => (
-        <li key={creator.userId}>
-          <Card
-            gap="2"
-            paddingBlock="3"
-            {...(creator.userId === userId && { borderColor: 'accent', bg: 'accent.soft' })}
-          >
-            <Row flexWrap="nowrap">
-              <Place>
-                <Num value={place} />
-              </Place>
-              <Avatar
-                size="sm"
-                name={creator.name ?? creator.handle ?? ''}
-                url={creator.profileImage?.url}
-                blueTick={creator.blueTick}
-              />
-              <Stack gap="0" flex="1 1 auto">
-                <Text fontWeight="bold" overflowWrap="anywhere">
-                  <bdi>{creator.name}</bdi>
-                </Text>
-                {creator.handle && (
-                  <Text size="sm" muted>
-                    <bdi>@{creator.handle}</bdi>
-                  </Text>
-                )}
-              </Stack>
-              {creator.userId === userId && (
-                <StatusBadge tone="info">
-                  <FormattedMessage id="analytics.leaderboard.you" defaultMessage="You" />
-                </StatusBadge>
-              )}
-            </Row>
-            <Numbers views={views} likes={likes} shares={shares} />
-          </Card>
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Stack as="ol" gap="3" listStyleType="none">
+        {rows.map((row) => (
+          <li key={row.creator.userId}>
+            <LeaderboardCard row={row} isOwn={row.creator.userId === userId} />
+          </li>
+        ))}
+      </Stack>
+      {own && !rows.some(({ place }) => place === own.place) && (
+        <Stack as="section" gap="3" aria-labelledby={ownRankId}>
+          <Heading as="h2" size="sm" id={ownRankId}>
+            <FormattedMessage
+              id="analytics.leaderboard.own"
+              defaultMessage="Your rank"
+              description="Heading above the row of a creator who is not among the first 20"
+            />
+          </Heading>
+          <LeaderboardCard row={own} isOwn />
+        </Stack>
+      )}
+    </>
   );
 }
 
-function Numbers(counts: Pick<Leaderboard['rows'][number], 'views' | 'likes' | 'shares'>) {
-  return (
-    <Row as="dl" columnGap="6" rowGap="1">
-      {(['views', 'likes', 'shares'] as const).map((kind) => (
-        <Row key={kind} gap="2" alignItems="baseline">
-          <Text as="dt" size="sm" muted>
-            <FormattedMessage {...engagementNames[kind]} />
-          </Text>
-          <Text as="dd" fontWeight="bold">
-            <Num value={counts[kind]} compact />
-          </Text>
-        </Row>
-      ))}
-    </Row>
-  );
-}
+const ownRankId = 'leaderboard-own';
 
 function NoReaders() {
   return (

@@ -1,9 +1,16 @@
+import { type EngagementCounts, engagementKinds } from '#domain/analytics/engagement.ts';
 import { createResource } from '#machines/kit/resource.ts';
 import { operationActor } from '#src/api/actors.ts';
 import type { Reply } from '#src/api/operation-types.ts';
-import type { LeaderboardFilters, TrendFilters, WallOfFameFilters } from './analytics-filters.ts';
+import type {
+  LeaderboardFilters,
+  PostAnalyticsFilters,
+  TrendFilters,
+  WallOfFameFilters,
+} from './analytics-filters.ts';
 
 export type Trend = Reply<'getEngagementTrend'>;
+export type PostAnalytics = Reply<'getPostAnalytics'>;
 export type Leaderboard = Reply<'getLeaderboard'>;
 export type WallOfFame = Reply<'getFeaturedPosts'>;
 
@@ -20,6 +27,24 @@ export const liveTrendMachine = trendMachine.provide({
       ({ filters: { days } }: { filters: TrendFilters }) => ({
         query: { days },
       }),
+    ),
+  },
+});
+
+/** The engagement of one post; empty while nobody has seen it. */
+export const postAnalyticsMachine = createResource<PostAnalytics, PostAnalyticsFilters>(
+  ({ days, totals }) => [totals, ...days].every(hasNoReaders),
+);
+
+const hasNoReaders = (counts: EngagementCounts) =>
+  engagementKinds.every((kind) => counts[kind] === 0);
+
+/** The chart `resource` for one post. */
+export const livePostAnalyticsMachine = postAnalyticsMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getPostAnalytics',
+      ({ filters }: { filters: PostAnalyticsFilters }) => ({ query: filters }),
     ),
   },
 });

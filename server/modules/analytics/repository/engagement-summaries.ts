@@ -13,7 +13,8 @@ const creatorDays = (creatorId: string, from: string) =>
 /** What readers did with a creator's posts from a day of India on, by day. */
 export async function sumEngagementByDay(db: Db, creatorId: string, from: string) {
   const { rows } = await sql<EngagementCounts & { day: string }>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} ${creatorDays(creatorId, from)}
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} from engagement_days d
+    where d.creator_id = ${creatorId} and d.day >= ${from}::date
     group by d.day order by d.day`.execute(db);
   return rows;
 }
@@ -61,7 +62,9 @@ export const sumPostCounters = (db: Db, creatorId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-type LeaderboardRow = {
+/** A creator in the ranking of a month. */
+export type LeaderboardRow = {
+  place: number;
   id: string;
   name: string | null;
   handle: string | null;
@@ -71,25 +74,41 @@ type LeaderboardRow = {
   shares: number;
 };
 
-type LeaderboardQuery = { month: string; language: ContentLanguage | undefined; limit: number };
+type LeaderboardQuery = {
+  month: string;
+  language: ContentLanguage | undefined;
+  limit: number;
+  /** Who is listed wherever they stand. */
+  ownId: string;
+};
 
-/** Approved creators by the views of a month, most first; of one language where it is given. */
+/**
+ * Approved creators by the views of a month, most first, and one of them wherever they stand; of
+ * one language where it is given.
+ */
 export async function listLeaderboard(
   db: Db,
-  { month, language, limit }: LeaderboardQuery,
+  { month, language, limit, ownId }: LeaderboardQuery,
 ): Promise<LeaderboardRow[]> {
   const inLanguage = language ? sql`and p.language = ${language}` : sql``;
   const { rows } = await sql<LeaderboardRow>`
-    select c.id, c.name, c.handle, c.picture_id, sum(d.views)::float8 as views,
-      sum(d.likes)::float8 as likes, sum(d.shares)::float8 as shares
-    from engagement_days d
-    join posts p on p.id = d.post_id
-    join people c on c.id = d.creator_id
-    where d.day >= ${`${month}-01`}::date and d.day < (${`${month}-01`}::date + interval '1 month')
-      and c.position->>'work' = 'approved' and c.position->>'accountStatus' = 'active' ${inLanguage}
-    group by c.id
-    having sum(d.views) > 0
-    order by views desc, c.id
-    limit ${limit}`.execute(db);
+    select ranked.id, place::int as place, views, likes, shares, c.name, c.handle, c.picture_id
+    from (
+      select d.creator_id as id, sum(d.views)::float8 as views, sum(d.likes)::float8 as likes,
+        sum(d.shares)::float8 as shares,
+        row_number() over (order by sum(d.views) desc, d.creator_id) as place
+      from engagement_days d
+      join posts p on p.id = d.post_id
+      join people c on c.id = d.creator_id
+      where d.day >= ${`${month}-01`}::date
+        and d.day < (${`${month}-01`}::date + interval '1 month')
+        and c.position->>'work' = 'approved' and c.position->>'accountStatus' = 'active'
+        ${inLanguage}
+      group by d.creator_id
+      having sum(d.views) > 0
+    ) as ranked
+    join people c on c.id = ranked.id
+    where ranked.place <= ${limit} or ranked.id = ${ownId}
+    order by ranked.place`.execute(db);
   return rows;
 }

@@ -35,6 +35,8 @@ type Props = {
   onFilters: (filters: CreatorPostFilters) => void;
   /** Where a title leads. */
   postPath?: (post: CreatorPost) => string;
+  /** Where the views of a published post lead; nowhere without it. */
+  analyticsPath?: (post: CreatorPost) => string;
 };
 
 const statusTexts: Record<StatusFilter, MessageDescriptor> = defineMessages({
@@ -46,9 +48,12 @@ const statusTexts: Record<StatusFilter, MessageDescriptor> = defineMessages({
 
 /** The posts of a creator by status; each leads to the post, as readers see it by default. */
 export function CreatorPosts(props: Props) {
-  const { actor, exporter, filters, onFilters, postPath = viewPostPath } = props;
+  const { actor, exporter, filters, onFilters, postPath = viewPostPath, analyticsPath } = props;
   const intl = useIntl();
-  const columns = useMemo(() => postColumns(intl, postPath), [intl, postPath]);
+  const columns = useMemo(
+    () => postColumns(intl, postPath, analyticsPath),
+    [intl, postPath, analyticsPath],
+  );
   const rows = useSelector(actor, ({ context }) => context.rows);
   return (
     <Stack gap="4">
@@ -94,6 +99,7 @@ const NoPosts = ({ isFiltered }: { isFiltered: boolean }) => (
 function postColumns(
   intl: IntlShape,
   postPath: (post: CreatorPost) => string,
+  analyticsPath: Props['analyticsPath'],
 ): DataColumn<CreatorPost>[] {
   const untitled = intl.formatMessage({
     id: 'creators.posts.untitled',
@@ -132,7 +138,7 @@ function postColumns(
     {
       key: 'views',
       header: intl.formatMessage({ id: 'creators.posts.views', defaultMessage: 'Views' }),
-      cell: ({ stats }) => stats && <Num value={stats.views} />,
+      cell: (post) => post.stats && <Views post={post} analyticsPath={analyticsPath} />,
       text: ({ stats }) => (stats ? String(stats.views) : ''),
       isNumeric: true,
     },
@@ -144,4 +150,12 @@ function postColumns(
       isTime: true,
     },
   ];
+}
+
+type ViewsProps = Pick<Props, 'analyticsPath'> & { post: CreatorPost };
+
+function Views({ post, analyticsPath }: ViewsProps) {
+  const views = <Num value={post.stats?.views ?? 0} />;
+  if (!analyticsPath || !post.publishedAt) return views;
+  return <TitleLink to={analyticsPath(post)}>{views}</TitleLink>;
 }

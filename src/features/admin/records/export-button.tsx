@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { limits } from '#domain/limits.ts';
 import type { createListExport } from '#machines/kit/list-export.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import type { FileColumn } from '#src/ui/data/csv.ts';
+import { useCsvUrl } from '#src/ui/data/use-csv-url.ts';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { Button, LinkButton } from '#src/ui/forms/button.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { type FileColumn, toCsv } from './csv.ts';
 
 export type ExportActor<Row, Filters> = ActorRefFrom<
   ReturnType<typeof createListExport<Row, Filters>>
@@ -109,21 +109,7 @@ function ExportProgress<Row, Filters>({ actor, file }: Props<Row, Filters>) {
 type LinkProps<Row> = { rows: readonly Row[]; file: ListFile<Row> };
 
 function DownloadLink<Row>({ rows, file }: LinkProps<Row>) {
-  const intl = useIntl();
-  const url = useMemo(() => {
-    const timeHeader = (header: string) =>
-      intl.formatMessage(
-        {
-          id: 'records.export.time',
-          defaultMessage: '{header} (India time, UTC+05:30)',
-          description: 'Header of a column of times in a CSV file',
-        },
-        { header },
-      );
-    const csv = toCsv(file.columns, rows, timeHeader);
-    return URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  }, [intl, rows, file.columns]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const url = useCsvUrl(file.columns, rows);
   return (
     <LinkButton href={url} download={`${file.id}.csv`}>
       <FormattedMessage id="records.export.save" defaultMessage="Save file" />

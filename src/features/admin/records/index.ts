@@ -1,3 +1,4 @@
+export type { FileColumn } from '#src/ui/data/csv.ts';
 export {
   AccountStatusBadge,
   AccountStatusSelect,
@@ -22,7 +23,6 @@ export {
   namedCreatorMachine,
   ogcCreatorPicker,
 } from './creator-picker.ts';
-export type { FileColumn } from './csv.ts';
 export { type ExportActor, ExportButton } from './export-button.tsx';
 export { ListToolbar } from './list-toolbar.tsx';
 export { MoreFilters } from './more-filters.tsx';

@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ChartColumn,
   Eye,
   EyeOff,
   FileStack,
@@ -12,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { editPostPath, viewPostPath } from '#domain/post/post-paths.ts';
+import { editPostPath, postAnalyticsPath, viewPostPath } from '#domain/post/post-paths.ts';
 import { versionsPath } from '#domain/post/version-paths.ts';
 import type { CardChoice } from '#machines/flow/posts/post-action.ts';
 import type { ShareMethod } from '#machines/flow/posts/post-sharing.ts';
@@ -23,7 +24,7 @@ import { canShare } from '../share/live-post-sharing-machine.ts';
 /** What a card reports: an action on its post, or a way to share its link. */
 export type CardMenuChoice = CardChoice | ShareMethod;
 
-type Entry = CardMenuChoice | 'view' | 'edit' | 'versions';
+type Entry = CardMenuChoice | 'view' | 'edit' | 'versions' | 'analytics';
 
 const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
   archive: {
@@ -72,6 +73,10 @@ const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
     icon: <Pencil aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
   },
+  analytics: {
+    icon: <ChartColumn aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.analytics" defaultMessage="Analytics" />,
+  },
   versions: {
     icon: <FileStack aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.versions" defaultMessage="Versions" />,
@@ -96,6 +101,7 @@ export function cardMenuItems(post: Post, onSelect: (choice: CardMenuChoice) => 
   );
   return [
     link('view', viewPostPath(post)),
+    ...(post.publishedAt ? [link('analytics', postAnalyticsPath(post))] : []),
     ...(post.live === 'PUBLISHED' ? shareMethods().map(action) : []),
     ...(actions.includes('save') ? [link('edit', editPostPath(post))] : []),
     ...(actions.includes('withdraw') ? [action('withdraw')] : []),

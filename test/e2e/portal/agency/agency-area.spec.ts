@@ -70,6 +70,23 @@ test('the page of a creator counts posts by state, filters them and shows earnin
   await expectAccessible(page);
 });
 
+test("the views of a creator's post lead to its days, and back", async ({ page, portal }) => {
+  const creators = await signInAsAgency(page, portal.url);
+  const [creator] = creators.filter(({ handle }) => handle === 'arvind.chauhan');
+  await page.setViewportSize(desktop);
+  await page.goto(`/app/own-creators?creator=${creator?.creatorUserId}&posts=published`);
+  await page
+    .getByRole('link', { name: /^[\d,]+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Post analytics' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Views', exact: true })).toBeVisible();
+  await page.getByText('90 days', { exact: true }).click();
+  await expect(page).toHaveURL(/userId=.+period=90/);
+  await page.getByRole('main').getByRole('link', { name: 'Posts', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Posts by state' })).toBeVisible();
+});
+
 test('the earnings of all creators by month become a CSV file', async ({ page, portal }) => {
   const creators = await signInAsAgency(page, portal.url);
   await page.setViewportSize(desktop);

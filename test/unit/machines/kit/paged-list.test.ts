@@ -141,7 +141,7 @@ describe('a paged list', () => {
     const actor = createActor(machine, { input: { filters: {} } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('empty'));
     actor.send({ type: 'first-page.changed' });
-    await waitFor(actor, (snapshot) => snapshot.matches({ empty: 'waiting' }));
+    await waitFor(actor, (snapshot) => snapshot.hasTag('outdated'));
     actor.send({ type: 'first-page.changed' });
     await waitFor(actor, (snapshot) => snapshot.matches('listing'));
     expect(actor.getSnapshot().context).toMatchObject(first);
@@ -303,7 +303,7 @@ describe('coming back to a list', () => {
     const machine = createPagedList<Row, Filters>(keysOf).provide({ actors: { reloadPages } });
     const actor = createActor(machine, { input: { filters: {}, loaded } }).start();
     const settled = () =>
-      waitFor(actor, (snapshot) => snapshot.matches({ listing: { idle: 'waiting' } })).then(
+      waitFor(actor, (snapshot) => !snapshot.matches({ listing: { idle: 'reloading' } })).then(
         ({ context: { rows, nextPageUrl } }) => [rows.map(({ id }) => id).join(''), nextPageUrl],
       );
     return { actor, counts, settled };

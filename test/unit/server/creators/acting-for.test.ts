@@ -51,6 +51,8 @@ const calls: Record<
     by.call('getPostVersion', { body: { postUID, revision, userId } }),
   getQuickAnalytics: (by, { userId }) => by.call('getQuickAnalytics', { query: { userId } }),
   getEngagementTrend: (by, { userId }) => by.call('getEngagementTrend', { query: { userId } }),
+  getPostAnalytics: (by, { userId }, { postUID }) =>
+    by.call('getPostAnalytics', { query: { postUID, userId } }),
   getProfileDetails: (by, { userId }) => by.call('getProfileDetails', { query: { userId } }),
 };
 
@@ -73,6 +75,7 @@ const readByStaff = {
   'getPostByFilter: by its filter': 200,
   getQuickAnalytics: 200,
   getEngagementTrend: 200,
+  getPostAnalytics: 200,
   getProfileDetails: 200,
 };
 const whenOthers = { ...everyCall(403), ...unsaid };

@@ -222,6 +222,7 @@ const matrix: Record<OperationId, number[]> = {
   getDhTags: signedIn(200),
   getQuickAnalytics: creators(200),
   getEngagementTrend: creators(200),
+  getPostAnalytics: creators(404),
   getLeaderboard: creators(200),
   ingestEngagement: open(401),
   getLiveness: open(200),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '#src/features/admin/records/csv.ts';
+import { toCsv } from '#src/ui/data/csv.ts';
 
 const column = { key: 'name', header: 'Name', cell: String, text: (row: string) => row };
 const timeHeader = (header: string) => `${header} (India time)`;

@@ -1,4 +1,4 @@
-import type { DataColumn } from '#src/ui/data/table/data-columns.ts';
+import type { DataColumn } from './table/data-columns.ts';
 
 /** What a file says of each row. */
 export type FileColumn<Row> = Pick<DataColumn<Row>, 'header' | 'text' | 'isTime'>;
