@@ -3,8 +3,8 @@ import { formatPlaces, parsePlaces } from '../domain/places/place-list.ts';
 import { mergePlaces } from './places/merge-places.ts';
 
 /*
- * Writes the list of places anew from its sources: `node scripts/places.ts <folder>` with the folder
- * of their unpacked packages (docs/guides/renew-the-places.md). Ids that posts may have stay.
+ * Writes the list of places anew from its sources: `node scripts/places.ts <folder>` with the
+ * folder of their unpacked packages (docs/guides/renew-the-places.md). Ids that posts may have stay.
  */
 const [, , folder] = process.argv;
 if (!folder) throw new Error('Name the folder of the unpacked sources.');

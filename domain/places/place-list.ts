@@ -30,7 +30,7 @@ export type Place = {
 
 const stateByCode = new Map(states.map((state) => [state.code, state]));
 
-/** Reads the list: a line for each place, its cells parted by tabs. @throws {Error} unknown state */
+/** Reads the list: a line for each place, cells parted by tabs. @throws {Error} unknown state */
 export function parsePlaces(table: string): Place[] {
   return table
     .split('\n')

@@ -16,7 +16,7 @@ type Spelling = Sounds & { place: Place; plain: string };
 
 export type PlaceIndex = { spellings: readonly Spelling[]; byId: ReadonlyMap<string, Place> };
 
-/** Letters as they are compared: lower case, without accents, signs of the Arabic kind and joiners. */
+/** Letters as they are compared: lower case, without accents, Arabic signs and joiners. */
 function plainName(name: string): string {
   const letters = name.normalize('NFKD').replace(/[\u0300-\u036f\u064b-\u065f\u200c\u200d]/g, '');
   return letters
@@ -47,8 +47,8 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
 
 /**
  * The places that a text in any script may mean, the likeliest first and larger ones before smaller
- * ones. A place is found by its names and by how they sound, also with one wrong letter; the name of
- * a state finds its largest places.
+ * ones. A place is found by its names and by how they sound, also with one wrong letter; the name
+ * of a state finds its largest places.
  */
 export function searchPlaces(index: PlaceIndex, text: string, most: number): Place[] {
   const plain = plainName(text);

@@ -33,7 +33,8 @@ uk|Uttarakhand|उत्तराखंड|اتراکھنڈ
 wb|West Bengal|पश्चिम बंगाल|مغربی بنگال
 an|Andaman and Nicobar Islands|अंडमान और निकोबार द्वीपसमूह|جزائر انڈمان و نکوبار
 ch|Chandigarh|चंडीगढ़|چنڈی گڑھ
-dn|Dadra and Nagar Haveli and Daman and Diu|दादरा और नगर हवेली और दमन और दीव|دادرا و نگر حویلی و دمن و دیو
+dn|Dadra and Nagar Haveli and Daman and Diu|\
+दादरा और नगर हवेली और दमन और दीव|دادرا و نگر حویلی و دمن و دیو
 dl|Delhi|दिल्ली|دہلی
 jk|Jammu and Kashmir|जम्मू और कश्मीर|جموں و کشمیر
 la|Ladakh|लद्दाख|لداخ

@@ -16,6 +16,9 @@ import { requiredActor } from './required-actor.ts';
 /** The purpose of the crop: the aspect ratio, and the largest size in use. */
 export type CropShape = Size & { isRound: boolean };
 
+/** A portrait: square, shown as a disc; nothing larger is ever shown of a person. */
+export const portraitShape: CropShape = { width: 1080, height: 1080, isRound: true };
+
 export type CropInput = { file: PictureFile; shape: CropShape };
 export type CropRequest = CropInput & { crop: Crop };
 

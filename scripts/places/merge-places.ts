@@ -27,7 +27,7 @@ const seatPopulation = 50_000;
 /** Names in the languages, by the id of the town or by state and name of the district. */
 type Names = { towns: Map<NameLanguage, Map<string, string>>; districts: Map<string, string[]> };
 
-/** All places: those that were there, with their ids; towns; and districts no town is named after. */
+/** All places: those that were there, with their ids; towns; districts no town is named after. */
 export function mergePlaces(folder: string, earlier: readonly Place[]): Place[] {
   const names: Names = {
     towns: new Map(nameLanguages.map((code) => [code, readTranslations(folder, code)])),

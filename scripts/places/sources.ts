@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A populated place of GeoNames: its names in all scripts, with nothing known of their language. */
+/** A populated place of GeoNames: its names in all scripts, of which no language is known. */
 export type Town = {
   id: string;
   name: string;
@@ -86,7 +86,7 @@ export function readDistricts(folder: string): Map<string, string[]> {
 
 type Named = { id: number; en_name: string; hi_name: string; mr_name: string };
 
-/** Districts in Hindi and Marathi, from the npm package `@coffeebeanslabs/country_state_district`. */
+/** Districts in Hindi and Marathi (npm package `@coffeebeanslabs/country_state_district`). */
 export function readDistrictNames(folder: string): (Named & { state: string })[] {
   const read = (name: string) =>
     JSON.parse(readFileSync(join(folder, `country_state_district/${name}.json`), 'utf8'));
@@ -112,8 +112,8 @@ export function readCensusDistricts(folder: string): Map<string, string> {
 const [originalsAt, translationsAt, countAt] = [12, 16, 8];
 
 /**
- * Names by the id of the place in one language: the message catalogues (gettext `.mo`) of the Debian
- * package `libgeonames-common`.
+ * Names by the id of the place in one language: the message catalogues (gettext `.mo`) of the
+ * Debian package `libgeonames-common`.
  */
 export function readTranslations(folder: string, language: string): Map<string, string> {
   const path = join(folder, `locale/${language}/LC_MESSAGES/geonames.mo`);

@@ -73,7 +73,7 @@ export function useGlobalEvents(
   }, [actor, listener]);
 }
 
-/** Tells the layout that the page shows the end of the session, so that it offers no way out of it. */
+/** Tells the layout that the page shows the end of the session: there is nothing to sign out of. */
 export const SessionOverContext = createContext<(isOver: boolean) => void>(() => {});
 
 /** Says so while it is true and the page is there. */

@@ -66,8 +66,8 @@ const sessionLost = {
 } as const;
 
 /**
- * Asks the server from time to time whether something has changed. It does so only while the page is
- * in sight and online, less often while nobody uses it, and not without a session.
+ * Asks the server from time to time whether something has changed. It does so only while the page
+ * is in sight and online, less often while nobody uses it, and not without a session.
  */
 export const updatesMachine = setup({
   types: {

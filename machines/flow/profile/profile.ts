@@ -4,7 +4,7 @@ import { fieldProblems } from '#domain/forms/form-schema.ts';
 import { profileForm } from '#domain/forms/profile-form.ts';
 import { handleProblem, normaliseHandle } from '#domain/person/handle.ts';
 import type { components, operations } from '#generated/contract.ts';
-import { type CropShape, cropMachine } from '#machines/kit/crop.ts';
+import { cropMachine, portraitShape } from '#machines/kit/crop.ts';
 import {
   fileUploadMachine,
   type PictureFile,
@@ -39,9 +39,6 @@ export type PictureChoice =
 
 export type ProfileValues = ProfileFormValues & { picture: PictureChoice };
 export type ProfileRequest = SaveRequest<Profile, ProfileValues>;
-
-/** A portrait: square, shown as a disc; nothing larger is ever shown of a person. */
-const portraitShape: CropShape = { width: 1080, height: 1080, isRound: true };
 
 type Submission = { text: ProfileFormValues; key: string };
 type Input = { ownHandle: string | null; ownerUserId: string };
@@ -394,8 +391,7 @@ export const profileMachine = setup({
         },
         checkFailed: {
           tags: 'screen',
-          description:
-            'Says that it could not be checked now and will be when the profile is sent.',
+          description: 'Says that it will be checked when the profile is sent.',
           on: { 'network.online': 'checking', 'session.restored': 'checking' },
         },
       },

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Row } from '#src/ui/layout/layout.tsx';
 
 /**
- * Stays above everything and is announced politely while offline. Its live region exists before, but
- * not in the first render, which must equal the prerendered one.
+ * Stays above everything and is announced politely while offline. Its live region exists before,
+ * but not in the first render, which must equal the prerendered one.
  */
 export function OfflineBanner({ offline }: { offline: boolean }) {
   const [isPlaced, setPlaced] = useState(false);

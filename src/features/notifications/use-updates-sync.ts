@@ -8,8 +8,8 @@ type Follower<Type extends string> = {
 };
 
 /**
- * Tells a chart when posts or notifications have changed on the server. One that cannot reload then, or failed to,
- * is told again with the next answer.
+ * Tells a chart when posts or notifications have changed on the server. One that cannot reload
+ * then, or failed to, is told again with the next answer.
  */
 export function useUpdatesSync<Type extends string>(
   follower: Follower<Type>,

@@ -37,7 +37,7 @@ export function PlacesChoice({ actor, value, onChange }: ChoiceProps) {
   const isFailed = useSelector(actor, (current) => current.matches({ search: 'failed' }));
   const isUnnamed = useSelector(actor, (current) => current.matches({ names: 'loading' }));
   const missing = value.filter((id) => !known[id]).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are loaded again in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names depend on the language
   useEffect(() => {
     if (value.length > 0) actor.send({ type: 'names.requested', ids: [...value] });
   }, [actor, language, missing]);

@@ -15,7 +15,8 @@ function htmlOf(html: string): string {
 const wordTable = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>
 <!-- td {mso-style-parent:"";} --></style></head><body lang=EN-IN><!--StartFragment-->
 <p class=MsoNormal>Before<o:p></o:p></p>
-<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'>
+<table class=MsoTableGrid border=1 cellspacing=0
+  style='border-collapse:collapse;mso-yfti-tbllook:1184'>
  <tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'>
   <td width=200 valign=top style='width:150.25pt;border:solid windowtext 1.0pt'>
   <p class=MsoNormal style='margin-bottom:0cm'><b>District<o:p></o:p></b></p></td>
@@ -102,9 +103,8 @@ describe("a list of Word's", () => {
   );
 
   it('begins anew behind a paragraph, and where its kind changes', () => {
-    const html = htmlOf(
-      `${wordItem(1, '1.', 'Rice')}${wordItem(1, '·', 'Wheat')}<p>Between</p>${wordItem(1, '·', 'Maize')}`,
-    );
+    const [rice, wheat] = [wordItem(1, '1.', 'Rice'), wordItem(1, '·', 'Wheat')];
+    const html = htmlOf(`${rice}${wheat}<p>Between</p>${wordItem(1, '·', 'Maize')}`);
     expect(textsOf(html, 'ol, ul, body > p')).toEqual(['Rice', 'Wheat', 'Between', 'Maize']);
   });
 
@@ -136,7 +136,10 @@ describe('what is too much', () => {
 it('neither loads nor runs anything of a clipboard', async () => {
   const picture = '<img src="data:," onerror="window.hasRun = true">';
   prepared(
-    `<table><tr><td>${picture}a</td><td>b</td></tr></table>${wordItem(1, '·', picture)}${'<ul><li>'.repeat(9)}${picture}`,
+    [
+      `<table><tr><td>${picture}a</td><td>b</td></tr></table>`,
+      `${wordItem(1, '·', picture)}${'<ul><li>'.repeat(9)}${picture}`,
+    ].join(''),
   );
   // A picture of the page's that cannot be shown says so after any that began before it.
   await new Promise((resolve) => {

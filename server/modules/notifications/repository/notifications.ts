@@ -93,7 +93,8 @@ const comparedPosts = 20;
 const updatesStatement = `select md5(string_agg(id::text || updated_at::text, ',')) as posts,
     max(updated_at) as posts_changed_at,
     (select count(*)::int from (select from notifications
-      where person_id = $1 and read_at is null limit ${limits.unreadCountMax}) as counted) as unread,
+      where person_id = $1 and read_at is null limit ${limits.unreadCountMax}) as counted)
+      as unread,
     (select id from notifications where person_id = $1 order by id desc limit 1) as last_id
   from (select id, updated_at from posts where creator_id = $1
     order by updated_at desc, id desc limit ${comparedPosts}) as last_changed`;

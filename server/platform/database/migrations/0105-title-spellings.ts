@@ -6,7 +6,8 @@ import { nasalRules, searchLetters } from '#domain/language/search-spelling.ts';
  * kept for searching get the one form of them. Processes of the earlier version still write titles
  * as they are typed; such a title is found by its spelling until its post is saved again.
  */
-const letters = sql<string>`translate(title_search, ${sql.lit(searchLetters.from)}, ${sql.lit(searchLetters.to)})`;
+const [from, to] = [sql.lit(searchLetters.from), sql.lit(searchLetters.to)];
+const letters = sql<string>`translate(title_search, ${from}, ${to})`;
 const nasals = nasalRules.reduce(
   (title, { pattern, anusvara }) =>
     sql<string>`regexp_replace(${title}, ${sql.lit(pattern)}, ${sql.lit(anusvara)}, 'g')`,

@@ -67,8 +67,8 @@ export type Tool = {
 };
 
 /**
- * The tools in their order: on the narrowest phones the row ends behind "undo" and scrolls. In plain
- * text mode those that are no format of text.
+ * The tools in their order: on the narrowest phones the row ends behind "undo" and scrolls. In
+ * plain text mode those that are no format of text.
  */
 export function toolbarTools(actions: ToolbarActions): Tool[] {
   const { surface, state, isPlainText, onPictures, onLink, onPlainText } = actions;

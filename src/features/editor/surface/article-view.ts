@@ -75,8 +75,8 @@ function takePictures(
 const quickLength = 50_000;
 
 /**
- * Whether a clipboard holds what the article's schema would put together wrongly, or a lot. What was
- * copied from an article is neither.
+ * Whether a clipboard holds what the article's schema would put together wrongly, or a lot. What
+ * was copied from an article is neither.
  */
 const needsPreparation = (html: string, text: string) =>
   Math.max(html.length, text.length) > quickLength ||

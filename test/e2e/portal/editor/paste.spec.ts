@@ -20,7 +20,8 @@ async function paste(page: Page, clipboard: Record<string, string>): Promise<voi
 const wordItem = (level: number, sign: string, words: string) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if
 !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span
-style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p>
+</o:p></p>`;
 
 test.beforeEach(async ({ page, signInAsPendingCreator }) => {
   await signInAsPendingCreator();

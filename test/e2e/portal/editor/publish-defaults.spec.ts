@@ -14,7 +14,7 @@ async function openPublishStep(page: Page, address: string): Promise<void> {
   await expect(language(page)).toBeVisible();
 }
 
-test('a new post has the language and the place of the last one, and an old one keeps its own', async ({
+test('a new post begins with the last language and place; an old one keeps its own', async ({
   page,
   signInAsPendingCreator,
 }) => {

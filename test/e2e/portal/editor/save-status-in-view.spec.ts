@@ -4,7 +4,7 @@ import { saveAll } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 
-/* On a phone the answer of "Save draft" is seen where the button is: at the end of a long article. */
+/* On a phone the answer of "Save draft" is seen where the button is: below a long article. */
 
 const body = (page: Page) => page.locator('.ProseMirror');
 const status = (page: Page, text: string) =>

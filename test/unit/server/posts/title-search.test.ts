@@ -118,7 +118,8 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
   });
 
   it('gives titles that were kept before the spelling that is searched', async () => {
-    const titles = ['क़लम हिन्दी चाँद', 'সঙ্গীত', 'ਪੰਜਾਬ', 'كراچي ء دائرہ', 'जन्म  दिन', 'क\u200dष'];
+    const hindi = ['क़लम हिन्दी चाँद', 'जन्म  दिन', 'क\u200dष'];
+    const titles = [...hindi, 'সঙ্গীত', 'ਪੰਜਾਬ', 'كراچي ء دائرہ'];
     const ids = all.slice(0, titles.length).map(({ id }) => id);
     for (const [at, title] of titles.entries())
       await server.db

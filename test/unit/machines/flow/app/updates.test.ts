@@ -65,7 +65,7 @@ describe('the question whether something has changed', () => {
     expect(changes).toEqual([false, false, true, false]);
   });
 
-  it('counts a change since the page was opened as news, though nothing was known before', async () => {
+  it('counts a change since the page was opened, though nothing was known before', async () => {
     const { changes, wait } = start([updatesOf('a', after)]);
     await wait(1);
     expect(changes).toEqual([true]);
