@@ -4,7 +4,8 @@ import { mergePlaces } from './places/merge-places.ts';
 
 /*
  * Writes the list of places anew from its sources: `node scripts/places.ts <folder>` with the
- * folder of their unpacked packages (docs/guides/renew-the-places.md). Ids that posts may have stay.
+ * folder of their unpacked packages (docs/guides/renew-the-places.md). Ids that posts may
+ * have stay.
  */
 const [, , folder] = process.argv;
 if (!folder) throw new Error('Name the folder of the unpacked sources.');

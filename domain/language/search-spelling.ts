@@ -1,8 +1,8 @@
 /*
  * Spellings that a search takes for the same: with or without a nukta, with an anusvara or a
  * chandrabindu or a nasal consonant (हिन्दी, हिंदी), joined or not, and the kaf, ye, he and hamza
- * of Arabic and Urdu keyboards. The rules are data, because stored titles were changed by SQL with the
- * same ones (migration 0105).
+ * of Arabic and Urdu keyboards. The rules are data, because stored titles were changed by SQL with
+ * the same ones (migration 0105).
  */
 
 /** Letters that are written as another one; those without another are left out. */
@@ -46,7 +46,7 @@ export const searchLetters = {
 const blocks = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xc00, 0xc80];
 const at = (block: number, place: number) => String.fromCharCode(block + place);
 
-/** Nasal consonants before a stop and the anusvara of their script, in JavaScript and PostgreSQL. */
+/** Nasal consonants before a stop and the anusvara of their script; also for PostgreSQL. */
 export const nasalRules = blocks.map((block) => {
   const range = (from: number, to: number) => `${at(block, from)}-${at(block, to)}`;
   const nasals = [0x19, 0x1e, 0x23, 0x28, 0x2e].map((place) => at(block, place)).join('');
