@@ -7,11 +7,14 @@ import { useToast } from '#src/ui/feedback/toast.tsx';
 import { LanguageSelector } from '#src/ui/overlay/language-selector.tsx';
 
 /** The language selector; the account, or this device, remembers the choice. */
-export function AccountLanguageSelector({ actor }: { actor: AppActor }) {
+type AccountLanguageSelectorProps = { actor: AppActor; short?: boolean };
+
+export function AccountLanguageSelector({ actor, short = false }: AccountLanguageSelectorProps) {
   const isUnsaved = useSelector(actor, (current) => current.matches({ language: 'unsaved' }));
   return (
     <>
       <LanguageSelector
+        short={short}
         onChosen={(language) =>
           actor.send({ type: 'language.chosen', language: language as InterfaceLanguage })
         }

@@ -61,7 +61,7 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
             home={homePath(user)}
             actions={
               <>
-                <AccountLanguageSelector actor={actor} />
+                <AccountLanguageSelector actor={actor} short={isNotified} />
                 {isNotified && <NotificationBell />}
                 <ProfileMenu actor={actor} user={user} />
               </>

@@ -9,14 +9,24 @@ import { lazyWithPreload } from '../feedback/lazy-with-preload.tsx';
 import { LazyDialogBoundary } from './lazy-dialog-boundary.tsx';
 
 const Trigger = chakra('button', buttonRecipe);
+/** Next to the links of creators there is no room for the name from 900 px. */
+const Name = chakra('span', {
+  variants: { short: { true: { display: { base: 'inline', md: 'none', lg: 'inline' } } } },
+});
 const LanguagePanel = lazyWithPreload(() => import('./language-panel.tsx'));
+
+type LanguageSelectorProps = {
+  onChosen?: (language: string) => void;
+  /** The sign alone where the bar is full. */
+  short?: boolean;
+};
 
 /**
  * The current language, and behind it all others: a modal on phones, a drawer from the top
  * elsewhere (spec point 1). What opens is loaded on demand. `onChosen` hears of the choice after
  * the switch, to tell the server.
  */
-export function LanguageSelector({ onChosen }: { onChosen?: (language: string) => void }) {
+export function LanguageSelector({ onChosen, short = false }: LanguageSelectorProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +61,7 @@ export function LanguageSelector({ onChosen }: { onChosen?: (language: string) =
         onClick={open}
       >
         <Languages size="1.2em" aria-hidden="true" />
-        {name}
+        <Name short={short}>{name}</Name>
       </Trigger>
       {wasOpened && (
         <LazyDialogBoundary onClose={doWithout}>

@@ -13,7 +13,7 @@ export type Hands = {
   /**
    * Types into a field that offers what fits, and takes the first offer, which is to be `offer`.
    */
-  take(target: Locator, typed: string, offer: string): Promise<void>;
+  take(target: Locator, typed: string, offer: string | RegExp): Promise<void>;
   /** Presses what opens the device's own file chooser, and chooses there. */
   choose(target: Locator, files: File[]): Promise<void>;
 };
