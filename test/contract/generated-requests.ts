@@ -161,7 +161,9 @@ function hold(target: Target, request: Request, reply: LightMyRequestResponse): 
   if (reply.statusCode === 500) expect.fail(told(target, request, reply));
   if (request.url !== undefined) {
     // A refusal of HEAD is that of GET without its body.
-    if (request.method === 'HEAD') expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    // A broken address of a page for people leads to another page, which these tests do not build.
+    if (request.method === 'HEAD' || target.id === 'getPostPage')
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     else expectRefusal(reply);
   } else
     expectContract(target.id as OperationId, reply, {

@@ -7,7 +7,7 @@ export const notifications: Scenario = {
   title: 'Notifications',
   description: 'A creator with three unread notifications and one of each kind; all can be read.',
   start: '/app/notifications',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getCurrentUser: 'approved',
     getProfileDetails: 'approved',

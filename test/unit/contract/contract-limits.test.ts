@@ -91,6 +91,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['suspectedOriginalsMax', inside('ReviewContext', 'duplicates').maxItems],
   ['bulkIdsMax', whole('BulkIds').maxItems],
   ['bulkRecordsMax', whole('BulkTotal').maximum],
+  ['unreadCountMax', inside('Updates', 'unread').maximum],
   ['imageBytes', uploads().properties?.imageFile?.maxLength],
 ];
 
@@ -112,6 +113,10 @@ const elsewhere: (keyof typeof limits)[] = [
   'campaignNameMin',
   'galleryMin',
   'duplicateTextMin',
+  'updatesSeconds',
+  'pageUnusedSeconds',
+  'notificationsMax',
+  'notificationDays',
   'chipGraphemes',
   'pageSize',
   'imagePixels',

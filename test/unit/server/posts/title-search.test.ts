@@ -136,7 +136,7 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
     expect(rows).toHaveLength(titles.length);
     for (const row of rows) expect(row.title_search).toBe(titleForSearch(row.title));
     expect(await found('चांद हिंदी')).toEqual([ids[0]]);
-    expect(await found('دایرہ کراچی')).toEqual([ids[3]]);
+    expect(await found('دایرہ کراچی')).toEqual([ids.at(-1)]);
   });
 
   it('follows a title that changes and a post that changes hands', async () => {

@@ -7,7 +7,6 @@ import {
 type Lists = Parameters<typeof publishDefaults>[2];
 const lists = {
   languages: [{ isoCode: 'hi' }, { isoCode: 'mr' }],
-  locations: [{ stateName: 'Maharashtra', cities: [{ locationId: 'nagpur' }] }],
 } as unknown as Lists;
 const empty = { language: null, locations: [] };
 let stored: Map<string, string>;
@@ -30,12 +29,11 @@ describe('the defaults of the publish step', () => {
     expect(publishDefaults('asha', empty, lists)).toEqual({});
   });
 
-  it('leave what the draft has, and what can no longer be chosen', () => {
-    rememberPublishChoice('meera', { language: 'hi', locations: ['gone', 'nagpur'] });
+  it('leave what the draft has, and a language that can no longer be chosen', () => {
+    rememberPublishChoice('meera', { language: 'hi', locations: ['nagpur'] });
     expect(publishDefaults('meera', { language: 'mr', locations: ['pune'] }, lists)).toEqual({});
-    expect(publishDefaults('meera', empty, lists)).toMatchObject({ locations: ['nagpur'] });
-    rememberPublishChoice('meera', { language: 'ur', locations: ['gone'] });
-    expect(publishDefaults('meera', empty, lists)).toEqual({});
+    rememberPublishChoice('meera', { language: 'ur' });
+    expect(publishDefaults('meera', empty, lists)).toEqual({ locations: ['nagpur'] });
   });
 
   it('stay when a field is emptied', () => {
