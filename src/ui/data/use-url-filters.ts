@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * A chart that loads by filters: `paged-list` or `resource`. Only `paged-list` follows typing.
@@ -26,7 +26,8 @@ export function useUrlFilters<Filters>(
   list: FilteredList<Filters>,
   { read, write }: FilterCodec<Filters>,
 ) {
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearchParams();
+  const location = useLocation();
   const subscribe = useCallback(
     (listener: () => void) => {
       const subscription = list.subscribe(listener);
@@ -35,14 +36,17 @@ export function useUrlFilters<Filters>(
     [list],
   );
   const filters = useSyncExternalStore(subscribe, () => list.getSnapshot().context.filters);
-  const address = write(read(search)).toString();
   const pendingUrls = useRef<string[]>([]);
+  // By the location and not by its text: whoever goes back before the router has drawn a change comes
+  // back to the same text.
   useEffect(() => {
+    const named = read(new URLSearchParams(location.search));
+    const address = write(named).toString();
     const place = pendingUrls.current.indexOf(address);
     pendingUrls.current = place < 0 ? [] : pendingUrls.current.slice(place + 1);
     if (place >= 0 || write(list.getSnapshot().context.filters).toString() === address) return;
-    list.send({ type: 'filter.changed', filters: read(new URLSearchParams(address)) });
-  }, [list, address, read, write]);
+    list.send({ type: 'filter.changed', filters: named });
+  }, [list, location, read, write]);
   const setFilters = (next: Filters, how: 'chosen' | 'typed' = 'chosen') => {
     const type = (how === 'typed' ? 'filter.typed' : 'filter.changed') as 'filter.changed';
     list.send({ type, filters: next });
