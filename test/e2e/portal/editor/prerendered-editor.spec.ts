@@ -36,6 +36,8 @@ test('what is written before the portal is there stays, with caret and undo, and
 }) => {
   const release = await holdPortal(page);
   await page.goto('/app/post/create');
+  // From then on Enter leads from the title into the text.
+  await expect(bodyOf(page)).toBeEditable();
   await titleOf(page).click();
   await page.keyboard.insertText('बारिश के बाद');
   await page.keyboard.press('Enter');
