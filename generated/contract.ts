@@ -3289,6 +3289,11 @@ export interface components {
             secondsLeft: number;
             extensionsLeft: number;
         };
+        Logins: {
+            linkedAccounts: components["schemas"]["LinkedLogin"][];
+            /** @description For example ••••••3210 */
+            maskedPhone: string | null;
+        };
         ReauthenticationRequest: components["schemas"]["SendCodeRequest"] | components["schemas"]["VerifyCodeRequest"] | components["schemas"]["SocialReauthentication"] | components["schemas"]["PasswordReauthentication"] | components["schemas"]["PasskeyReauthentication"];
         SendCodeRequest: {
             /**
@@ -5741,11 +5746,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            linkedAccounts: components["schemas"]["LinkedLogin"][];
-                            /** @description For example ••••••3210 */
-                            maskedPhone: string | null;
-                        };
+                        data: components["schemas"]["Logins"];
                     };
                 };
             };
@@ -5840,11 +5841,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            linkedAccounts: components["schemas"]["LinkedLogin"][];
-                            /** @description For example ••••••3210 */
-                            maskedPhone: string | null;
-                        };
+                        data: components["schemas"]["Logins"];
                     };
                 };
             };
@@ -10120,7 +10117,6 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

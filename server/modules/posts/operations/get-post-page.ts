@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { publicPostPath } from '#domain/post/post-paths.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { styleHashes } from '#server/http/pages/inline-hashes.ts';
+import { pageStyle } from '../public-page/page-style.ts';
 import { missingPostPage, postPage } from '../public-page/post-page.ts';
 import { findPublicPost } from '../repository/public-posts.ts';
 
@@ -10,6 +11,9 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How long others may keep the page: a post that was taken down is gone everywhere after it. */
 const sharedSeconds = 60;
+
+/** Of our own style alone: nothing that a post holds is allowed by its hash. */
+const styles = styleHashes(`<style>${pageStyle}</style>`);
 
 export const getPostPage: Handler<'getPostPage'> = async ({ path, deps, request, reply }) => {
   const row = idPattern.test(path.postUID)
@@ -32,7 +36,7 @@ export const getPostPage: Handler<'getPostPage'> = async ({ path, deps, request,
 };
 
 async function sendPage(reply: FastifyReply, html: string): Promise<undefined> {
-  const policy = reply.server.pagePolicy({ styles: styleHashes(html) });
+  const policy = reply.server.pagePolicy({ styles });
   await reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
