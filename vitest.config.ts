@@ -21,7 +21,12 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
  * These find what hangs, also on a machine that has other things to do; how fast something is, the
  * bench tells.
  */
-const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  // `npm test` names the tests that passed only then. Other failures are not tried again.
+  retry: { count: 1, condition: /timed out in/ },
+};
 const browserUnits = 'test/unit/src/**/*.test.{ts,tsx}';
 
 /** Each project its own: Vitest writes the project's name into it. */

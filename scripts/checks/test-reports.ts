@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
 import { root } from '../child-process.ts';
 import type { Step } from './check-steps.ts';
 
@@ -8,12 +10,14 @@ import type { Step } from './check-steps.ts';
  */
 export type Counts = { passed: number; failed: number; skipped: number; flaky: string[] };
 
+/** A test that passed when tried again keeps the messages of its failure. */
+type VitestResult = { status: string; fullName: string; failureMessages: string[] };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
 };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
@@ -57,7 +61,11 @@ function fromVitest(report: VitestReport): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: [],
+    flaky: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+    ),
   };
 }
 

@@ -39,13 +39,18 @@ const sweepMilliseconds = 10;
  * authenticated. `inject` bypasses it.
  * @param random from 0 to 1, spreads the retries of refused clients
  * @param adaptMilliseconds how often the number of slots is adapted
+ * @param now milliseconds that only grow, by which waiting requests are refused
  */
 export function addAdmission(
   app: FastifyInstance,
   { database }: Pick<Deps, 'database'>,
-  { random = Math.random as () => number, adaptMilliseconds = 100 } = {},
+  {
+    random = Math.random as () => number,
+    adaptMilliseconds = 100,
+    now = () => performance.now(),
+  } = {},
 ): void {
-  const limiter = createConcurrencyLimiter(() => performance.now());
+  const limiter = createConcurrencyLimiter(now);
   const findPriority = createPriorityFinder(readContract());
   const entries = new WeakMap<IncomingMessage, AdmissionRequest>();
   const started = new Set<AdmissionRequest>();
