@@ -8777,7 +8777,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description One of the offered sizes */
-                size: "96x96_80" | "320x180_70" | "600x337_60" | "300x337_60" | "1080x0_75";
+                size: "96x96_80" | "192x192_80" | "320x180_70" | "600x337_60" | "300x337_60" | "1080x0_75";
                 /** @description The id of the picture and its format. */
                 file: components["parameters"]["PictureFile"];
             };

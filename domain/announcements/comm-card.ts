@@ -7,6 +7,7 @@ import {
   type RuleCode,
   required,
 } from '../forms/validation-rules.ts';
+import { fallbackLanguage } from '../language/languages.ts';
 import { limits } from '../limits.ts';
 import { isWebAddress } from '../navigation/web-address.ts';
 import { campaignStatus } from './campaign.ts';
@@ -51,7 +52,7 @@ export function cardProblems({
   ]);
   const days = { from: startDay, to: endDay };
   return {
-    // English is the fallback for languages without a text.
+    // Every list of staff can show an English text.
     texts: languages.includes('en') ? (isDoubled ? 'not-allowed' : null) : 'required',
     ...Object.fromEntries(textProblems),
     startDay: startDay ? null : completeRange(days),
@@ -91,20 +92,21 @@ export function cardStatus(
   ];
 }
 
-/** How many cards are shown at once; the next appears when one is dismissed. */
-export const maxVisibleCards = 2;
-
-/**
- * A card as one person reads it: in their language where it was written in it, else in English,
- * else as it was written first.
- */
-export function cardText<Text extends { language: string }>(
+/** A card in one language; undefined where it was not written in it. Creators see no other text. */
+export const cardTextIn = <Text extends { language: string }>(
   texts: readonly Text[],
   language: string,
-): Text | undefined {
-  const inLanguage = (wanted: string) => texts.find((text) => text.language === wanted);
-  return inLanguage(language) ?? inLanguage('en') ?? texts[0];
-}
+): Text | undefined => texts.find((text) => text.language === language);
+
+/**
+ * A card as staff see it in lists: in their language where it was written in it, else in English,
+ * else as it was written first.
+ */
+export const cardText = <Text extends { language: string }>(
+  texts: readonly Text[],
+  language: string,
+): Text | undefined =>
+  cardTextIn(texts, language) ?? cardTextIn(texts, fallbackLanguage) ?? texts[0];
 
 const linkPattern = /^(\/app\/|https:\/\/)[^\s<>"]*$/;
 

@@ -4,6 +4,7 @@ export type ImageSize = { width: number; height: number; quality: number };
 /** A closed list; other sizes are refused, so that nobody can make the server resize at will. */
 export const imageSizes = {
   '96x96_80': { width: 96, height: 96, quality: 80 },
+  '192x192_80': { width: 192, height: 192, quality: 80 },
   '320x180_70': { width: 320, height: 180, quality: 70 },
   '300x337_60': { width: 300, height: 337, quality: 60 },
   '600x337_60': { width: 600, height: 337, quality: 60 },

@@ -1,6 +1,6 @@
 import { isPhoneOffered, type Region } from '../auth/regions.ts';
 import { isStaffMember, type Permission, staffPermissions } from '../permissions/permissions.ts';
-import { screenArea, stepRoute } from './onboarding-steps.ts';
+import { screenArea, stepRoute, stepRoutes } from './onboarding-steps.ts';
 
 /** What a person needs for a route of the main area: the permission, or one of several. */
 type RouteRequirement = {
@@ -82,6 +82,18 @@ const publicRoutes: readonly string[] = [
   passwordRequestRoute,
 ];
 
+const pagePaths: ReadonlySet<string> = new Set([
+  '/',
+  '/app',
+  ...Object.keys(mainRoutes),
+  ...signedOutRoutes,
+  ...publicRoutes,
+  ...Object.values(stepRoutes).map((route) => route.replace(/\?.*/, '')),
+]);
+
+/** Whether the portal has a page at a path, for anybody. */
+export const isPagePath = (path: string): boolean => pagePaths.has(path);
+
 export type Visitor = {
   nextScreen: string;
   permissions: readonly Permission[];
@@ -92,6 +104,7 @@ export type Visitor = {
 export type RouteAccess =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' }
   /** "You don't have required permissions!! Please contact support." */
   | { kind: 'no-permission' };
 
@@ -100,6 +113,7 @@ const redirect = (to: string): RouteAccess => ({ kind: 'redirect', to });
 
 /**
  * Whether a visitor may see a path, or where to go instead: spec point 2, by area and permission.
+ * Only people in the main area are told that a page does not exist; others have one place to be.
  * @param path without query
  */
 export function routeAccess(path: string, visitor: Visitor): RouteAccess {
@@ -124,6 +138,9 @@ function isSignInOffered(path: string, { region }: Visitor): boolean {
 
 function mainRouteAccess(path: string, visitor: Visitor): RouteAccess {
   if (visitor.permissions.length === 0) return { kind: 'no-permission' };
+  const withoutSlash = path.replace(/\/$/, '');
+  if (withoutSlash !== path && isPagePath(withoutSlash)) return redirect(withoutSlash);
+  if (!isPagePath(path)) return { kind: 'not-found' };
   const gate = Object.hasOwn(mainRoutes, path) ? mainRoutes[path] : undefined;
   if (gate && meetsRequirement(gate, visitor)) return show;
   const home = homePath(visitor);

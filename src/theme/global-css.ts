@@ -85,7 +85,7 @@ export const globalCss = {
     _focusVisible: {
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'accent',
+      outlineColor: 'focus',
       outlineOffset: '2px',
     },
   },

@@ -1,7 +1,8 @@
 /**
  * The colours by what they are made of: paper, ink, vermilion (the accent) and marigold (the marker
- * pen). Every pair that carries text keeps 4.5:1, every control border 3:1, in both modes (WCAG
- * 1.4.3, 1.4.11); test/unit/src/theme/palette.test.ts.
+ * pen). The focus ring is blue and errors are crimson, so that neither looks like the accent. Every
+ * pair that carries text keeps 4.5:1, every control border 3:1, in both modes (WCAG 1.4.3, 1.4.11);
+ * test/unit/src/theme/palette.test.ts.
  */
 export const palette = {
   light: {
@@ -31,10 +32,11 @@ export const palette = {
     successSoft: '#DCEFDD',
     warning: '#7D4A00',
     warningSoft: '#FBE6BE',
-    danger: '#A10F3C',
-    dangerSoft: '#FADFE4',
+    danger: '#9C0C4B',
+    dangerSoft: '#F9DDE8',
     info: '#2B4C8C',
     infoSoft: '#E1E8F6',
+    focus: '#1D6FDB',
     tick: '#1D6FDB',
     scrim: '#120F1C99',
   },
@@ -65,10 +67,11 @@ export const palette = {
     successSoft: '#1C3526',
     warning: '#F2BE62',
     warningSoft: '#3F2E12',
-    danger: '#FF95AC',
-    dangerSoft: '#47202D',
+    danger: '#FF8FB8',
+    dangerSoft: '#4A1F35',
     info: '#A3BEF5',
     infoSoft: '#232F4B',
+    focus: '#6AA9FF',
     tick: '#6AA9FF',
     scrim: '#050409B3',
   },
@@ -123,6 +126,7 @@ export const colors = {
   warning: tone('warning'),
   danger: tone('danger'),
   info: tone('info'),
+  focus: shade('focus'),
   tick: shade('tick'),
   scrim: shade('scrim'),
 };

@@ -1,4 +1,4 @@
-import UnavailablePage from '#src/app/routes/unavailable-page.tsx';
+import NotFoundPage from '#src/app/routes/not-found-page.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
 import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
@@ -33,7 +33,7 @@ export const WindowAwaitsNetwork = {
   ),
   beforeEach: goOffline,
 };
-export const Later = { render: () => <UnavailablePage /> };
+export const NotFound = { render: () => <NotFoundPage /> };
 
 function goOffline() {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });

@@ -9,9 +9,6 @@ export default { title: 'Posts/Announcements' };
 const story = (cards: ContextFrom<typeof commCardsMachine>['cards']) =>
   screenStory(CommCards, commCardsMachine, { value: 'shown', context: { cards, cached: [] } });
 
-export const TwoOfThree = story([bankCard, trainingCard, festivalCard]);
+export const FirstOfThree = story([bankCard, trainingCard, festivalCard]);
 export const LeadsElsewhere = story([trainingCard]);
 export const LeadsNowhere = story([festivalCard]);
-export const EnglishStandsIn = story([
-  { ...bankCard, texts: bankCard.texts.filter(({ language }) => language === 'en') },
-]);

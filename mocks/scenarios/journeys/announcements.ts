@@ -5,7 +5,7 @@ export const announcements: Scenario = {
   name: 'announcements',
   group: 'Main journeys',
   title: 'Announcements above the posts',
-  description: 'Three announcements, two at a time, with links inside and outside of the portal.',
+  description: 'Three announcements, one at a time, with links inside and outside of the portal.',
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard' },
   answers: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
+import { isPagePath } from '#domain/navigation/routes.ts';
 import { postFormats } from '#domain/post/post-formats.ts';
 import { readSessionCookie } from '#server/modules/auth/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -18,8 +19,8 @@ const yearSeconds = 365 * 24 * 3600;
 
 /**
  * Serves the built portal: assets with a long cache time, pages fresh, the landing page in the
- * visitor's language, and the app for every other page with preload hints for it. Unknown API
- * addresses get an error in the contract's format.
+ * visitor's language, and the app for every other page. Where there is no page, the app says so, with
+ * status 404. Unknown API addresses get an error in the contract's format.
  */
 export async function addPortal(app: FastifyInstance, folder: string): Promise<void> {
   const pages = await loadPrerenderedPages(folder);
@@ -34,6 +35,7 @@ export async function addPortal(app: FastifyInstance, folder: string): Promise<v
         .code(503)
         .type('text/plain')
         .send('The portal is not built. Run: npm run build\n');
+    if (!isPagePath(address.replace(/(.)\/$/, '$1'))) reply.code(404);
     return sendPrerenderedPage(request, reply, pages.get(pageName(request, address)) ?? shell);
   });
   app.get('/', async (_request, reply) => reply.redirect('/login'));

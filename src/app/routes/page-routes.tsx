@@ -97,8 +97,8 @@ export const pageRoutes: Record<string, PreloadableComponent> = {
   ),
 };
 
-export const unavailablePage: PreloadableComponent = lazyWithPreload(
-  () => import('./unavailable-page.tsx'),
+export const notFoundPage: PreloadableComponent = lazyWithPreload(
+  () => import('./not-found-page.tsx'),
 );
 
 /** Shown above every page of a creator's main area. */

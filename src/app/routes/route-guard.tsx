@@ -19,7 +19,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { hideFirstPage } from '#src/ui/layout/first-page.ts';
 import { Page, Row } from '#src/ui/layout/layout.tsx';
 import { NoPermissionsScreen } from './no-permissions-screen.tsx';
-import { unavailablePage } from './page-routes.tsx';
+import { notFoundPage } from './page-routes.tsx';
 
 export type Pages = Record<string, ComponentType>;
 
@@ -38,7 +38,7 @@ export function RouteGuard({ visitor, pages }: { visitor: Visitor; pages: Pages 
     return <Navigate to={wanted ?? passage.to} replace />;
   }
   if (passage.kind === 'no-permission') return <NoPermissionsScreen />;
-  const Content = pages[pathname] ?? unavailablePage;
+  const Content = pages[pathname] ?? notFoundPage;
   return (
     <CrashBoundary key={pageKey(Content, pages)}>
       <LazyBoundary fallback={<PageLoader />} renderError={(wayOn) => <PageLoadError {...wayOn} />}>

@@ -20,7 +20,7 @@ const Plot = chakra('div', {
     '&:has(:focus-visible)': {
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'accent',
+      outlineColor: 'focus',
       outlineOffset: '4px',
     },
   },

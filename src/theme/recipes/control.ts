@@ -23,7 +23,7 @@ export const controlRecipe = defineRecipe({
     transitionProperty: 'border-color',
     transitionDuration: 'fast',
     _hover: { borderColor: 'ink.muted' },
-    _focusVisible: { outlineOffset: '0', borderColor: 'accent' },
+    _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
     _invalid: { borderColor: 'danger' },
     _disabled: { bg: 'surface.sunken', color: 'ink.muted', cursor: 'not-allowed' },
   },

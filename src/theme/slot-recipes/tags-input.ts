@@ -12,7 +12,7 @@ export const tagsInputRecipe = defineSlotRecipe({
       _highlighted: {
         outlineWidth: '3px',
         outlineStyle: 'solid',
-        outlineColor: 'accent',
+        outlineColor: 'focus',
         outlineOffset: '2px',
       },
     },

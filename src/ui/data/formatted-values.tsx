@@ -6,6 +6,7 @@ import {
   type IntlShape,
   useIntl,
 } from 'react-intl';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
@@ -41,9 +42,13 @@ export function relativeTimeParts(
  */
 export function RelativeTime({ time, now }: { time: string; now?: number }) {
   const intl = useIntl();
-  const { direction } = useLanguage();
+  const { direction, language } = useLanguage();
   const { value, unit } = useRelativeTime(time, now);
-  const exact = intl.formatDate(time, { dateStyle: 'long', timeStyle: 'short' });
+  const exact = intl.formatDate(time, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: hourCycle(language),
+  });
   return (
     <time dateTime={time} title={exact} dir={direction}>
       {value === 0 ? (
@@ -85,12 +90,15 @@ export const Money = ({ paise }: { paise: number }) => (
   <chakra.bdi whiteSpace="nowrap">{rupees.format(paise / 100)}</chakra.bdi>
 );
 
+/** Urdu has no short words for before and after noon, and Latin ones read wrongly between its own. */
+const hourCycle = (language: InterfaceLanguage) => (language === 'ur' ? 'h23' : 'h12');
+
 /**
  * Day and time by the clock of India, by which everything that is counted is counted: 21 Nov, 3:00
  * pm.
  */
 export function IndianTime({ time }: { time: string }) {
-  const { direction } = useLanguage();
+  const { direction, language } = useLanguage();
   return (
     <time dateTime={time} dir={direction}>
       <FormattedDate
@@ -99,7 +107,7 @@ export function IndianTime({ time }: { time: string }) {
         month="short"
         hour="numeric"
         minute="2-digit"
-        hour12
+        hourCycle={hourCycle(language)}
         timeZone="Asia/Kolkata"
       />
     </time>
@@ -116,10 +124,15 @@ export const Month = ({ month }: { month: string }) => (
  * does not.
  */
 export function DateTime({ time }: { time: string }) {
-  const { direction } = useLanguage();
+  const { direction, language } = useLanguage();
   return (
     <time dateTime={time} dir={direction}>
-      <FormattedDate value={time} dateStyle="medium" timeStyle="short" />
+      <FormattedDate
+        value={time}
+        dateStyle="medium"
+        timeStyle="short"
+        hourCycle={hourCycle(language)}
+      />
     </time>
   );
 }

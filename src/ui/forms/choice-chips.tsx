@@ -31,7 +31,7 @@ const Chip = chakra('label', {
     '&:has(:focus-visible)': {
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'accent',
+      outlineColor: 'focus',
       outlineOffset: '2px',
     },
   },

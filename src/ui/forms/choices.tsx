@@ -82,7 +82,7 @@ const Segment = chakra('label', {
     '&:has(:focus-visible)': {
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'accent',
+      outlineColor: 'focus',
       outlineOffset: '2px',
     },
   },

@@ -49,7 +49,7 @@ const Cell = chakra('span', {
         borderColor: 'accent',
         outlineWidth: '3px',
         outlineStyle: 'solid',
-        outlineColor: 'accent',
+        outlineColor: 'focus',
       },
     },
   },

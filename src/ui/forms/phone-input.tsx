@@ -16,10 +16,10 @@ const Frame = chakra('div', {
     _hover: { borderColor: 'ink.muted' },
     '&:has([aria-invalid])': { borderColor: 'danger' },
     '&:focus-within': {
-      borderColor: 'accent',
+      borderColor: 'focus',
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'accent',
+      outlineColor: 'focus',
     },
   },
 });

@@ -37,7 +37,6 @@ const Tick = chakra('span', {
 
 type AvatarProps = {
   name: string;
-  /** The size of the picture itself; drawn at 96 × 96. */
   url?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
   blueTick?: boolean;
@@ -54,6 +53,7 @@ export function Avatar({ name, url, size = 'md', blueTick = false }: AvatarProps
         {url ? (
           <chakra.img
             src={pictureAddress(url, '96x96_80')}
+            srcSet={doubleSize(url, size)}
             alt=""
             htmlWidth={96}
             htmlHeight={96}
@@ -73,6 +73,10 @@ export function Avatar({ name, url, size = 'md', blueTick = false }: AvatarProps
     </Box>
   );
 }
+
+/** For dense screens; small avatars have enough pixels already. */
+const doubleSize = (url: string, size: AvatarProps['size']) =>
+  size === 'sm' ? undefined : `${pictureAddress(url, '192x192_80')} 2x`;
 
 /** The blue tick alone, to follow a name. */
 export function BlueTick({ size = '1.4em' }: { size?: string }) {

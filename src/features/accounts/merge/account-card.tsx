@@ -33,7 +33,7 @@ const CardLabel = chakra('label', {
     '&:has(:focus-visible)': {
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'accent',
+      outlineColor: 'focus',
       outlineOffset: '2px',
     },
   },

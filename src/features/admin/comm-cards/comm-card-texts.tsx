@@ -11,7 +11,7 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { fieldErrorCode } from '#src/ui/forms/schema-form.ts';
 import { TextArea, TextInput } from '#src/ui/forms/text-input.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
-import { Heading } from '#src/ui/layout/text.tsx';
+import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 import type { CommCardForm } from './comm-card-form.ts';
 import { CardPreview } from './comm-card-preview.tsx';
@@ -43,6 +43,12 @@ export function CardTexts({ form }: Props) {
           }}
         />
       ))}
+      <Text muted size="sm">
+        <FormattedMessage
+          id="cards.form.languages-shown"
+          defaultMessage="Creators see the announcement only if it's written in the language of their portal."
+        />
+      </Text>
       <AddLanguage
         languages={cardLanguages.filter((language) => !used.includes(language))}
         onAdd={(language) =>

@@ -43,7 +43,7 @@ export const EditorBody = chakra('div', {
     '& .ProseMirror-selectednode': {
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'accent',
+      outlineColor: 'focus',
       outlineOffset: '3px',
     },
     '& .figure-frame': {
@@ -71,7 +71,7 @@ export const EditorBody = chakra('div', {
       resize: 'none',
       overflow: 'hidden',
       '&:placeholder-shown': { direction: 'inherit' },
-      _focusVisible: { outline: 'none', borderColor: 'accent', borderBlockEndWidth: '2px' },
+      _focusVisible: { outline: 'none', borderColor: 'focus', borderBlockEndWidth: '2px' },
     },
     '& .figure-buttons': {
       position: 'absolute',

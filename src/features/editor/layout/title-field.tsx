@@ -27,7 +27,7 @@ export const TitleInput = chakra('textarea', {
     borderBlockEndWidth: '2px',
     borderColor: 'transparent',
     paddingBlockEnd: '2',
-    _focusVisible: { outline: 'none!', borderColor: 'accent' },
+    _focusVisible: { outline: 'none!', borderColor: 'focus' },
     _invalid: { borderColor: 'danger' },
     /* An empty field has no text whose direction it could follow. */
     '&:placeholder-shown': { direction: 'inherit' },

@@ -85,7 +85,7 @@ export function ScriptSelect({
         padding: '0',
         '&:lang(ur)': { minHeight: 'target', paddingBlock: '0' },
       }}
-      _focusWithin={{ outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'accent' }}
+      _focusWithin={{ outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'focus' }}
     >
       <span aria-hidden="true" lang={script ?? 'hi'}>
         {letter}

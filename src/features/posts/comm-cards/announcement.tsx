@@ -24,7 +24,7 @@ export function Announcement({ text, link, titleId, aside }: Props) {
       as="article"
       aria-labelledby={titleId}
       gap="1"
-      paddingBlock="3"
+      paddingBlock={{ base: '1', sm: '3' }}
       bg="marker.soft"
       borderColor="transparent"
     >

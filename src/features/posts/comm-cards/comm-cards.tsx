@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { cardText, maxVisibleCards } from '#domain/announcements/comm-card.ts';
+import { cardTextIn } from '#domain/announcements/comm-card.ts';
 import type { CommCard, commCardsMachine } from '#machines/flow/posts/comm-cards.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { IconButton } from '#src/ui/forms/button.tsx';
@@ -12,14 +12,20 @@ import { Announcement } from './announcement.tsx';
 
 type CommCardsActor = ActorRefFrom<typeof commCardsMachine>;
 
-/** Announcements of staff, each until it is dismissed. */
+/**
+ * Announcements of staff in the reader's language, one at a time, so that posts begin on the first
+ * screen of a phone. The next appears when one is dismissed.
+ */
 export function CommCards({ actor }: { actor: CommCardsActor }) {
   const intl = useIntl();
   const isShown = useSelector(actor, (current) => current.matches('shown'));
-  const cards = useSelector(actor, (current) => current.context.cards);
+  const { language } = useLanguage();
+  const all = useSelector(actor, (current) => current.context.cards);
   const place = useRef<HTMLDivElement>(null);
-  if (!isShown) return null;
-  const dismiss = (card: CommCard) => {
+  const cards = all.filter(({ texts }) => cardTextIn(texts, language));
+  const [card] = cards;
+  if (!isShown || !card) return null;
+  const dismiss = () => {
     actor.send({ type: 'card.dismissed', card });
     // The focused button has disappeared with its card.
     const next = cards.length > 1 ? place.current : document.querySelector('h1');
@@ -38,9 +44,7 @@ export function CommCards({ actor }: { actor: CommCardsActor }) {
       })}
       _focusVisible={{ outline: 'none' }}
     >
-      {cards.slice(0, maxVisibleCards).map((card) => (
-        <DismissibleCard key={card.cardId} card={card} onDismiss={() => dismiss(card)} />
-      ))}
+      <DismissibleCard key={card.cardId} card={card} onDismiss={dismiss} />
     </Stack>
   );
 }
@@ -48,7 +52,7 @@ export function CommCards({ actor }: { actor: CommCardsActor }) {
 function DismissibleCard({ card, onDismiss }: { card: CommCard; onDismiss: () => void }) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const text = cardText(card.texts, language);
+  const text = cardTextIn(card.texts, language);
   if (!text) return null;
   return (
     <Announcement

@@ -7,7 +7,7 @@ import { RetryLabel } from '#src/ui/feedback/retry.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
-import { Box, Stack } from '#src/ui/layout/layout.tsx';
+import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { ScrollArea } from '#src/ui/layout/scroll-area.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import type { QuickAnalyticsCounters, quickAnalyticsMachine } from './live-post-machines.ts';
@@ -37,49 +37,54 @@ export function QuickAnalytics({ actor }: { actor: ActorRefFrom<typeof quickAnal
   const isFailed = useSelector(actor, (current) => current.matches('failed'));
   return (
     <Card as="section" aria-labelledby={titleId} gap={{ base: '2', lg: '4' }}>
-      <Heading as="h2" size="sm" id={titleId}>
-        <FormattedMessage id="posts.analytics.title" defaultMessage="Overview" />
-      </Heading>
+      <Row justifyContent="space-between" columnGap="3" rowGap="0">
+        <Heading as="h2" size="sm" id={titleId}>
+          <FormattedMessage id="posts.analytics.title" defaultMessage="Overview" />
+        </Heading>
+        {!isFailed && <AsOf counters={counters} />}
+      </Row>
       {isFailed ? <AnalyticsUnavailable actor={actor} /> : <CounterList counters={counters} />}
     </Card>
   );
 }
 
-function CounterList({ counters }: { counters: QuickAnalyticsCounters | null }) {
+type CountersProps = { counters: QuickAnalyticsCounters | null };
+
+function AsOf({ counters }: CountersProps) {
+  if (!counters) return <Skeleton height="1.2em" width="9rem" />;
   return (
-    <>
-      <ScrollArea titleId={titleId} css={horizontalScroll}>
-        <Box
-          as="dl"
-          display={{ base: 'flex', lg: 'grid' }}
-          gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
-          columnGap={{ base: '6', lg: '4' }}
-          rowGap="4"
-        >
-          {order.map((name) => (
-            <Stack key={name} gap="0" flexShrink="0" minWidth="3rem">
-              <Text as="dt" size="sm" muted>
-                <FormattedMessage {...names[name]} />
-              </Text>
-              <Text as="dd" size="lg" fontWeight="bold">
-                {counters ? <Num value={counters[name]} compact /> : <Skeleton height="1.5em" />}
-              </Text>
-            </Stack>
-          ))}
-        </Box>
-      </ScrollArea>
-      {counters ? (
-        <Text size="xs" muted>
-          <FormattedMessage
-            id="posts.analytics.as-of"
-            defaultMessage="As of {time}"
-            values={{ time: <DateTime time={counters.asOf} /> }}
-          />
-        </Text>
-      ) : (
-        <Skeleton height="1.2em" width="9rem" />
-      )}
-    </>
+    <Text size="xs" muted>
+      <FormattedMessage
+        id="posts.analytics.as-of"
+        defaultMessage="As of {time}"
+        values={{ time: <DateTime time={counters.asOf} /> }}
+      />
+    </Text>
+  );
+}
+
+function CounterList({ counters }: CountersProps) {
+  return (
+    <ScrollArea titleId={titleId} css={horizontalScroll}>
+      <Box
+        as="dl"
+        display={{ base: 'flex', lg: 'grid' }}
+        gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
+        columnGap={{ base: '6', lg: '4' }}
+        rowGap="4"
+      >
+        {order.map((name) => (
+          <Stack key={name} gap="0" flexShrink="0" minWidth="3rem">
+            <Text as="dt" size="sm" muted>
+              <FormattedMessage {...names[name]} />
+            </Text>
+            <Text as="dd" size="lg" fontWeight="bold">
+              {counters ? <Num value={counters[name]} compact /> : <Skeleton height="1.5em" />}
+            </Text>
+          </Stack>
+        ))}
+      </Box>
+    </ScrollArea>
   );
 }
 

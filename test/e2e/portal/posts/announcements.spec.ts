@@ -34,10 +34,13 @@ test('a card in Urdu is dismissed and returns when staff change it', async ({
       card: { ...card, ...changes },
     });
   const { card: saved } = (await save({})) as { card: { cardId: string; revision: number } };
+  await save({ texts: [{ ...texts[0], title: 'Only in English' }] });
   await answerAnnouncementsFirst(page);
   await page.goto('/app/post/list');
   const article = page.getByRole('article', { name: 'آپ کے پروفائل کے بارے میں' });
   await expect(article.getByRole('heading')).toHaveCSS('direction', 'rtl');
+  // An announcement without Urdu is not shown: English among Urdu is no announcement.
+  await expect(page.getByRole('article', { name: 'Only in English' })).toHaveCount(0);
   await expectAccessible(page);
   await article.getByRole('button').focus();
   await page.keyboard.press('Enter');

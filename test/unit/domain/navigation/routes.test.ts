@@ -138,18 +138,25 @@ describe('in the main area', () => {
   });
 
   // spec 2.44, 6.3
-  it.each([
-    ['/'],
-    ['/login'],
-    ['/profile'],
-    ['/app'],
-    ['/nowhere'],
-    ['/app/toString'],
-    ['constructor'],
-  ])('the unknown path %s leads people to their start page', (path) => {
-    expect(routeAccess(path, staff)).toEqual(to('/app/internal'));
-    expect(routeAccess(path, creator)).toEqual(to('/app/post/list'));
-    expect(routeAccess(path, agency)).toEqual(to('/app/own-creators'));
+  it.each([['/'], ['/login'], ['/profile'], ['/app']])(
+    'the path %s leads people to their start page',
+    (path) => {
+      expect(routeAccess(path, staff)).toEqual(to('/app/internal'));
+      expect(routeAccess(path, creator)).toEqual(to('/app/post/list'));
+      expect(routeAccess(path, agency)).toEqual(to('/app/own-creators'));
+    },
+  );
+
+  it.each([['/nowhere'], ['/app/post'], ['/app/post/list/1'], ['/app/toString'], ['constructor']])(
+    'there is no page at %s',
+    (path) => {
+      for (const person of [staff, creator, agency])
+        expect(routeAccess(path, person)).toEqual({ kind: 'not-found' });
+    },
+  );
+
+  it('leads from an address with a slash at its end to the page', () => {
+    expect(routeAccess('/app/profile/', creator)).toEqual(to('/app/profile'));
   });
 
   it('creators and agencies see nothing that is for staff', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addAdmission } from '#server/http/admission/admission.ts';
+import { queueTimeouts } from '#server/http/admission/request-lines.ts';
 import { createPriorityFinder } from '#server/http/admission/request-priority.ts';
 import { readContract } from '#server/http/contract/contract-document.ts';
 import { withoutRequestSlot } from '#server/platform/queue/request-slot.ts';

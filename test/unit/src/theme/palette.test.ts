@@ -46,6 +46,16 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     expect(contrast(colours.lineStrong, colours[ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.accent, colours[ground])).toBeGreaterThanOrEqual(3);
   });
+
+  it.each([...grounds, 'night'] as const)('the focus ring shows on %s', (ground) => {
+    expect(contrast(colours.focus, colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the focus ring, errors and the accent have different hues', () => {
+    const hues = [colours.focus, colours.danger, colours.accent].map(hue);
+    for (const [at, one] of hues.entries())
+      for (const other of hues.slice(at + 1)) expect(hueDistance(one, other)).toBeGreaterThan(30);
+  });
 });
 
 it('measures contrast as WCAG does', () => {
@@ -60,6 +70,17 @@ function contrast(one: string, other: string): number {
   ];
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** The hue of a colour, in degrees. */
+function hue(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  ) as [number, number, number];
+  const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  return (angle * 180) / Math.PI;
+}
+
+const hueDistance = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {

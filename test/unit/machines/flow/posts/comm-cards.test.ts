@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { cardTarget, cardText } from '#domain/announcements/comm-card.ts';
+import { cardTarget, cardText, cardTextIn } from '#domain/announcements/comm-card.ts';
 import { type CommCard, commCardsMachine } from '#machines/flow/posts/comm-cards.ts';
 import { bankCard, festivalCard, trainingCard } from '#test/factories/comm-cards.ts';
 
@@ -78,9 +78,14 @@ describe('communication cards', () => {
 });
 
 describe('a communication card', () => {
-  it('is read in the language of the reader, else in English', () => {
+  it('is read in the language of the reader or not at all', () => {
+    expect(cardTextIn(bankCard.texts, 'hi')?.title).toBe('बैंक का ब्योरा जोड़ें');
+    expect(cardTextIn(bankCard.texts, 'ta')).toBeUndefined();
+  });
+
+  it('is listed for staff in their language, else in English', () => {
     expect(cardText(bankCard.texts, 'hi')?.title).toBe('बैंक का ब्योरा जोड़ें');
-    expect(cardText(bankCard.texts, 'ur')?.title).toBe('Add your bank details');
+    expect(cardText(bankCard.texts, 'ta')?.title).toBe('Add your bank details');
     expect(cardText([{ language: 'ta' }], 'ur')).toEqual({ language: 'ta' });
   });
 
