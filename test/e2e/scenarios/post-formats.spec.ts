@@ -199,7 +199,6 @@ test('own-script turns Latin letters into words, and sends what was written', as
 });
 
 test('Urdu is typed in English letters, from right to left', async ({
-  say,
   page,
   openScenario,
 }) => {
