@@ -198,10 +198,7 @@ test('own-script turns Latin letters into words, and sends what was written', as
   ).toBeVisible();
 });
 
-test('Urdu is typed in English letters, from right to left', async ({
-  page,
-  openScenario,
-}) => {
+test('Urdu is typed in English letters, from right to left', async ({ page, openScenario }) => {
   await openScenario('transliteration');
   await page
     .getByRole('combobox', { name: say('editor.transliteration.label') })
