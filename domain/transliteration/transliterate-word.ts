@@ -1,3 +1,4 @@
+import type { AbjadScheme } from './abjad/abjad-scheme.ts';
 import {
   letterKind,
   minStemLength,
@@ -30,8 +31,9 @@ const maxPaths = 240;
  * meaning in the language.
  * @param latin letters as they were typed: capitals inside a word name the rarer letter, as T for ट
  */
-export function transliterateWord(scheme: Scheme, latin: string, most = 5): string[] {
+export function transliterateWord(scheme: Scheme | AbjadScheme, latin: string, most = 5): string[] {
   if (latin === '') return [];
+  if ('findWords' in scheme) return scheme.findWords(latin, most);
   const typed = latin.charAt(0).toLowerCase() + latin.slice(1);
   const costs = new Map<string, number>();
   const offer = (word: string, cost: number) => {

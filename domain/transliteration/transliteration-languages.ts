@@ -1,9 +1,6 @@
 import type { ContentLanguage } from '../language/languages.ts';
 
-/**
- * The languages with transliteration. English needs none. Urdu omits vowels that people type and
- * writes one sound in several letters, so a table suggests useless words (decision 33).
- */
+/** The languages with transliteration; English needs none. */
 export const transliterationLanguages = [
   'hi',
   'mr',
@@ -17,6 +14,7 @@ export const transliterationLanguages = [
   'te',
   'kn',
   'ml',
+  'ur',
 ] as const satisfies readonly ContentLanguage[];
 
 export type TransliterationLanguage = (typeof transliterationLanguages)[number];

@@ -1,10 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import type { Scheme } from '#domain/transliteration/scheme.ts';
+import type { AbjadScheme } from '#domain/transliteration/abjad/abjad-scheme.ts';
+import type { Scheme as AlphabetScheme } from '#domain/transliteration/scheme.ts';
 import { transliterateWord } from '#domain/transliteration/transliterate-word.ts';
 import type { TransliterationLanguage } from '#domain/transliteration/transliteration-languages.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 
+export type Scheme = AlphabetScheme | AbjadScheme;
 export type TransliterationInput = { language: TransliterationLanguage };
 
 type Context = TransliterationInput & {

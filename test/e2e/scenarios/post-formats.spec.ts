@@ -197,3 +197,32 @@ test('own-script turns Latin letters into words, and sends what was written', as
     page.getByRole('heading', { level: 1, name: say('editor.sent.title') }),
   ).toBeVisible();
 });
+
+test('Urdu is typed in English letters, from right to left', async ({ page, openScenario }) => {
+  await openScenario('transliteration');
+  await page
+    .getByRole('combobox', { name: say('editor.transliteration.label') })
+    .selectOption('ur');
+  const title = page.getByRole('textbox', { name: say('editor.title.label') });
+  await title.click();
+  await page.keyboard.type('sarkar');
+  const words = page.getByRole('listbox');
+  await expect(words.getByRole('option', { name: 'سرکار' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(words).toHaveCSS('direction', 'rtl');
+  await expectAccessible(page);
+  await page.keyboard.type('.');
+  await expect(title).toHaveValue('سرکار۔');
+  await page.keyboard.press('Backspace');
+  await expect(title).toHaveValue('sarkar');
+  await page.keyboard.type(' khabar?');
+  await expect(title).toHaveValue('سرکار خبر؟');
+  const body = page.getByRole('textbox', { name: say('editor.body.label') });
+  await body.click();
+  await page.keyboard.type('mein 3.5 ');
+  await expect(body).toHaveText('میں 3.5 ');
+  await page.keyboard.press('Control+z');
+  await expect(body).not.toHaveText('میں 3.5 ');
+});

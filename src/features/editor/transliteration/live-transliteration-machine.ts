@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Scheme } from '#domain/transliteration/scheme.ts';
 import type { TransliterationLanguage } from '#domain/transliteration/transliteration-languages.ts';
 import {
+  type Scheme,
   type TransliterationInput,
   transliterationMachine,
 } from '#machines/flow/editor/transliteration.ts';
@@ -20,6 +20,7 @@ const schemes = new Map<TransliterationLanguage, () => Promise<{ scheme: Scheme 
   ['te', () => import('#domain/transliteration/languages/te.ts')],
   ['kn', () => import('#domain/transliteration/languages/kn.ts')],
   ['ml', () => import('#domain/transliteration/languages/ml.ts')],
+  ['ur', () => import('#domain/transliteration/languages/ur.ts')],
 ]);
 
 /** The chart `transliteration` with the tables of this build. */

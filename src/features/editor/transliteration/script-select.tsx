@@ -38,6 +38,7 @@ const scriptLetters = new Map<TransliterationLanguage, string>([
   ['te', 'అ'],
   ['kn', 'ಅ'],
   ['ml', 'അ'],
+  ['ur', 'ا'],
 ]);
 
 const label = defineMessage({

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { type Direction, languageDirection } from '#domain/language/languages.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { findTransliteratedField, rectBeforeCaret } from './text-fields.ts';
 import type { TransliterationActor } from './typing-listener.ts';
@@ -48,7 +49,7 @@ export function SuggestionList({ actor }: { actor: TransliterationActor }) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const { latin, words, current, language } = useSelector(actor, ({ context }) => context);
-  usePositionBelow(list, latin);
+  usePositionBelow(list, latin, languageDirection(language));
   const label = intl.formatMessage(
     {
       id: 'editor.transliteration.suggestions',
@@ -59,7 +60,12 @@ export function SuggestionList({ actor }: { actor: TransliterationActor }) {
   );
   return (
     <List ref={list} dir="ltr">
-      <Row role="listbox" aria-label={label} aria-orientation="horizontal">
+      <Row
+        role="listbox"
+        dir={languageDirection(language)}
+        aria-label={label}
+        aria-orientation="horizontal"
+      >
         {words.map((word, index) => (
           <Option
             key={word}
@@ -98,7 +104,11 @@ const [gap, edge] = [4, 8];
  * Keeps the list below the letters, or above them where a keyboard or a bar would cover it. Nothing
  * on the page moves for it.
  */
-function usePositionBelow(list: RefObject<HTMLElement | null>, latin: string): void {
+function usePositionBelow(
+  list: RefObject<HTMLElement | null>,
+  latin: string,
+  direction: Direction,
+): void {
   useLayoutEffect(() => {
     const place = () => {
       const shown = list.current;
@@ -108,7 +118,10 @@ function usePositionBelow(list: RefObject<HTMLElement | null>, latin: string): v
       const { width, height } = shown.getBoundingClientRect();
       const fits = box.bottom + gap + height <= visibleBottom(box);
       const top = fits ? box.bottom + gap : Math.max(edge, box.top - gap - height);
-      const start = Math.min(box.left, window.innerWidth - width - edge);
+      const start = Math.min(
+        direction === 'rtl' ? box.right - width : box.left,
+        window.innerWidth - width - edge,
+      );
       Object.assign(shown.style, {
         insetBlockStart: `${top}px`,
         insetInlineStart: `${Math.max(edge, start)}px`,
@@ -120,7 +133,7 @@ function usePositionBelow(list: RefObject<HTMLElement | null>, latin: string): v
       for (const name of ['resize', 'scroll'])
         target?.addEventListener(name, place, { signal: stop.signal, capture: true });
     return () => stop.abort();
-  }, [list, latin]);
+  }, [list, latin, direction]);
 }
 
 /** How far down the window can be seen: to the keyboard, or to the toolbar above it. */

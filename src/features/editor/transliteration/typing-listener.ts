@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { sentenceSign } from '#domain/transliteration/sentence-signs.ts';
 import type { transliterationMachine } from '#machines/flow/editor/transliteration.ts';
 import {
   findTransliteratedField,
@@ -15,7 +16,6 @@ export type ReplaceInArticle = (before: string, after: string) => void;
 
 /** Signs that end a word, and the bar, which is typed for the full stop of many scripts. */
 const wordTerminator = /^[\s.,;:!?)\]"“”|–-]$/;
-const fullStop = (sign: string) => (sign === '|' ? '।' : sign);
 
 /**
  * Reports typing in the writer's text fields to the chart and applies its changes. Keys of a native
@@ -145,7 +145,9 @@ function handleInput(
   const isSign = inputType === 'insertText' && data !== null && wordTerminator.test(data);
   const isEnter = inputType === 'insertParagraph' || inputType === 'insertLineBreak';
   if (snapshot.matches('choosing') && (isSign || isEnter)) {
-    actor.send({ type: 'word.ended', sign: isSign ? fullStop(data) : '' });
+    const { language, words, current } = snapshot.context;
+    const sign = isSign ? sentenceSign(language, data, words[current] ?? '') : '';
+    actor.send({ type: 'word.ended', sign });
     return true;
   }
   if (
@@ -156,8 +158,11 @@ function handleInput(
     actor.send({ type: 'reopen.requested' });
     return true;
   }
-  if (inputType !== 'insertText' || data !== '|' || textBeforeCaret(field) === null) return false;
-  replaceText(field, '', fullStop(data));
+  const textBefore = textBeforeCaret(field);
+  if (!isSign || textBefore === null) return false;
+  const sign = sentenceSign(snapshot.context.language, data, textBefore);
+  if (sign === data) return false;
+  replaceText(field, '', sign);
   actor.send({ type: 'word.abandoned' });
   return true;
 }
