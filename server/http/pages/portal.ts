@@ -19,8 +19,8 @@ const yearSeconds = 365 * 24 * 3600;
 
 /**
  * Serves the built portal: assets with a long cache time, pages fresh, the landing page in the
- * visitor's language, and the app for every other page. Where there is no page, the app says so, with
- * status 404. Unknown API addresses get an error in the contract's format.
+ * visitor's language, and the app for every other page. Where there is no page, the app says so,
+ * with status 404. Unknown API addresses get an error in the contract's format.
  */
 export async function addPortal(app: FastifyInstance, folder: string): Promise<void> {
   const pages = await loadPrerenderedPages(folder);

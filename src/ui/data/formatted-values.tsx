@@ -90,7 +90,7 @@ export const Money = ({ paise }: { paise: number }) => (
   <chakra.bdi whiteSpace="nowrap">{rupees.format(paise / 100)}</chakra.bdi>
 );
 
-/** Urdu has no short words for before and after noon, and Latin ones read wrongly between its own. */
+/** Urdu has no short words for before and after noon; "AM" and "PM" read wrongly in its text. */
 const hourCycle = (language: InterfaceLanguage) => (language === 'ur' ? 'h23' : 'h12');
 
 /**
