@@ -96,7 +96,7 @@ test('by default to the published posts of a creator who has some, after signing
   await verifyPhone(page, portal.url, phone);
   await expect(page).toHaveURL('/app/post/list?state=PUBLISHED');
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await page.goto('/no-such-page');
+  await page.goto('/app');
   await expect(page).toHaveURL('/app/post/list');
 
   await signOut(page);
