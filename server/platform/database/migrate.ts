@@ -5,7 +5,8 @@ import pg from 'pg';
 /**
  * Brings the tables up to date, each migration in a transaction of its own, so that none keeps its
  * locks while others run. Kysely takes an advisory lock, so that of processes that start together
- * one migrates at a time.
+ * one migrates at a time. It lists the tables without that lock, which fails if another process
+ * drops one just then; so that failure is tried again.
  * @throws what the first migration throws that fails; those before it stay
  */
 export async function runMigrations<Tables>(
@@ -13,12 +14,21 @@ export async function runMigrations<Tables>(
   migrations: Record<string, Migration>,
 ): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  let triesLeft = 5;
   for (let isDone = false; !isDone; ) {
     const { error, results } = await migrator.migrateUp();
-    if (error) throw error;
+    if (error) {
+      triesLeft -= 1;
+      if (triesLeft === 0 || !isTableMissing(error)) throw error;
+      continue;
+    }
     isDone = results === undefined || results.length === 0;
   }
 }
+
+/** PostgreSQL's `undefined_table`. */
+const isTableMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '42P01';
 
 /**
  * Migrates PostgreSQL at `url` by a connection of its own, on which a statement may take as long as

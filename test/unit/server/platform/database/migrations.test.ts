@@ -60,6 +60,25 @@ describe.each(engines)('migrations on %s', (engine) => {
     await close();
   });
 
+  it('are tried again when another process has dropped a table meanwhile', async () => {
+    const { db, close } = await openEmpty(engine);
+    let runs = 0;
+    const dropped = (times: number): Migration => ({
+      async up(trx) {
+        runs += 1;
+        if (runs <= times) await sql`select from dropped_meanwhile`.execute(trx);
+      },
+    });
+    await runMigrations(db, { a: dropped(2) });
+    expect(runs).toBe(3);
+    runs = 0;
+    await expect(runMigrations(db, { a: dropped(0), b: dropped(99) })).rejects.toThrow(
+      'dropped_meanwhile',
+    );
+    expect(runs).toBe(5);
+    await close();
+  });
+
   it.runIf(engine === 'postgres')(
     'keep no locks while later ones run, and run once at a time',
     async () => {
