@@ -91,8 +91,13 @@ const pagePaths: ReadonlySet<string> = new Set([
   ...Object.values(stepRoutes).map((route) => route.replace(/\?.*/, '')),
 ]);
 
-/** Whether the portal has a page at a path, for anybody. */
-export const isPagePath = (path: string): boolean => pagePaths.has(path);
+/**
+ * The path of the page that an address means, for anybody: a slash at its end is left out.
+ * Undefined where the portal has no page.
+ */
+export function pagePath(address: string): string | undefined {
+  return [address, address.replace(/\/$/, '')].find((path) => pagePaths.has(path));
+}
 
 export type Visitor = {
   nextScreen: string;
@@ -138,9 +143,9 @@ function isSignInOffered(path: string, { region }: Visitor): boolean {
 
 function mainRouteAccess(path: string, visitor: Visitor): RouteAccess {
   if (visitor.permissions.length === 0) return { kind: 'no-permission' };
-  const withoutSlash = path.replace(/\/$/, '');
-  if (withoutSlash !== path && isPagePath(withoutSlash)) return redirect(withoutSlash);
-  if (!isPagePath(path)) return { kind: 'not-found' };
+  const known = pagePath(path);
+  if (known === undefined) return { kind: 'not-found' };
+  if (known !== path) return redirect(known);
   const gate = Object.hasOwn(mainRoutes, path) ? mainRoutes[path] : undefined;
   if (gate && meetsRequirement(gate, visitor)) return show;
   const home = homePath(visitor);

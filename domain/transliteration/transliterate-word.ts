@@ -1,18 +1,15 @@
 import type { AbjadScheme } from './abjad/abjad-scheme.ts';
-import {
-  letterKind,
-  minStemLength,
-  type Rules,
-  type Scheme,
-  viramaLetter,
-  vowelSign,
-} from './scheme.ts';
+import { longestRule } from './longest-rule.ts';
+import { letterKind, minStemLength, type Scheme, viramaLetter, vowelSign } from './scheme.ts';
 
 /*
  * A state machine over the rules of a language. It takes the longest Latin letters that a rule
  * knows and continues with every reading of them. The rarer a reading, the higher its cost; the
  * cheapest words are shown.
  */
+
+/** What is known of a language, as its writing needs it. */
+export type TransliterationScheme = Scheme | AbjadScheme;
 
 /** A partial reading. `open`: it ends in a consonant whose vowel is still unknown. */
 type Path = { text: string; cost: number; isOpen: boolean };
@@ -31,7 +28,11 @@ const maxPaths = 240;
  * meaning in the language.
  * @param latin letters as they were typed: capitals inside a word name the rarer letter, as T for ट
  */
-export function transliterateWord(scheme: Scheme | AbjadScheme, latin: string, most = 5): string[] {
+export function transliterateWord(
+  scheme: TransliterationScheme,
+  latin: string,
+  most = 5,
+): string[] {
   if (latin === '') return [];
   if ('findWords' in scheme) return scheme.findWords(latin, most);
   const typed = latin.charAt(0).toLowerCase() + latin.slice(1);
@@ -78,23 +79,6 @@ function findPaths(scheme: Scheme, typed: string): Path[] {
   return scheme.dropsFinalVowel
     ? paths.map((path) => (path.isOpen ? { ...path, text: path.text + virama } : path))
     : paths;
-}
-
-const longestLetters = 4;
-
-function longestRule({ rules, starts, ends }: Scheme, typed: string, at: number) {
-  for (let length = Math.min(longestLetters, typed.length - at); length > 0; length -= 1) {
-    const whole = typed.slice(at, at + length);
-    const tables: Rules[] = [rules];
-    if (at + length === typed.length && at > 0) tables.unshift(ends);
-    if (at === 0) tables.unshift(starts);
-    for (const letters of [whole, whole.toLowerCase()])
-      for (const table of tables) {
-        const readings = table.get(letters);
-        if (readings) return { letters, readings };
-      }
-  }
-  return null;
 }
 
 /** A path extended by one reading, in every possible way. */

@@ -5,10 +5,15 @@ import { spellBySound } from './spell-by-sound.ts';
 export type AbjadScheme = { findWords: (latin: string, most: number) => string[] };
 
 const longestTyped = 40;
-const [spelledAfterKnown, knownStem, rarer, tooFar] = [2.2, 0.8, 0.5, 3];
+/** How far a word spelled by rule is behind a common one, and less where its stem is known. */
+const [spelledByRule, knownStem] = [2.2, 0.8];
+/** How far the rarest of the common words is behind the most common one. */
+const rarest = 0.5;
+/** A common word that agrees less than this with what was typed is another word. */
+const tooFar = 3;
 const endings = ['یوں', 'یاں', 'وں', 'یں', 'ئے', 'ی', 'ے', 'ا', 'و', 'ہ'];
 
-const isMissing = (typed: string) => !/^[a-z]+$/i.test(typed);
+const isLatin = (typed: string) => /^[a-z]+$/i.test(typed);
 
 /** Reads a list of words, the most common first; each that is typed otherwise as `allah=اللہ`. */
 export function abjadScheme(list: string): AbjadScheme {
@@ -24,7 +29,7 @@ export function abjadScheme(list: string): AbjadScheme {
   const stems = new Set([...ranks.keys()].map(stemOf));
   return {
     findWords(latin, most) {
-      if (isMissing(latin) || latin.length > longestTyped) return [];
+      if (!isLatin(latin) || latin.length > longestTyped) return [];
       const typed = latin.charAt(0).toLowerCase() + latin.slice(1);
       const lower = typed.toLowerCase();
       const costs = new Map<string, number>();
@@ -32,11 +37,11 @@ export function abjadScheme(list: string): AbjadScheme {
         if (cost < (costs.get(word) ?? Number.POSITIVE_INFINITY)) costs.set(word, cost);
       };
       for (const { text, cost } of spellBySound(typed))
-        offer(text, cost + spelledAfterKnown - (stems.has(stemOf(text)) ? knownStem : 0));
+        offer(text, cost + spelledByRule - (stems.has(stemOf(text)) ? knownStem : 0));
       for (const word of index.get(soundSkeleton(lower)) ?? []) {
         const cost = soundAgreement(lower, word);
         const rank = (ranks.get(word) ?? 0) / ranks.size;
-        if (cost < tooFar) offer(word, cost + rarer * rank);
+        if (cost < tooFar) offer(word, cost + rarest * rank);
       }
       const settled = typedSpellings.get(lower);
       if (settled) offer(settled, -1);

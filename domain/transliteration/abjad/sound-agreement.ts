@@ -17,8 +17,12 @@ const sounds = new Map(
     }),
 );
 
+/**
+ * What it costs to read a letter by a rarer sound, to leave it out, to double it, and to end a word
+ * in a vowel that is not written; and a short e or o, which is rarer than a short a, i or u.
+ */
 const [laterSound, silentLetter, doubled, finalVowel, shortE] = [0.2, 0.6, 0.1, 1.6, 0.15];
-const unknown = Number.POSITIVE_INFINITY;
+const impossible = Number.POSITIVE_INFINITY;
 const shortVowel = /[aiueo]/;
 
 /** The letters of a word; a consonant with its breath is one letter. */
@@ -31,18 +35,18 @@ export function soundAgreement(latin: string, word: string): number {
   letters.forEach((letter, index) => {
     row = nextRow(latin, row, letter, index, letters.length);
   });
-  return row[latin.length] ?? unknown;
+  return row[latin.length] ?? impossible;
 }
 
 const firstRow = (latin: string) =>
-  Array.from({ length: latin.length + 1 }, (_, at) => (at ? unknown : 0));
+  Array.from({ length: latin.length + 1 }, (_, at) => (at ? impossible : 0));
 
 /** The cheapest cost of each beginning of the Latin letters, one Urdu letter further. */
 function nextRow(latin: string, row: number[], letter: string, index: number, count: number) {
-  const next = row.map(() => unknown);
+  const next = row.map(() => impossible);
   const isLast = index === count - 1;
   row.forEach((cost, at) => {
-    if (cost === unknown) return;
+    if (cost === impossible) return;
     for (const [sound, extra] of soundsOf(letter, index, isLast)) {
       for (const [text, more] of [
         [sound, 0],
@@ -62,7 +66,7 @@ function nextRow(latin: string, row: number[], letter: string, index: number, co
 }
 
 function keep(row: number[], at: number, cost: number): void {
-  if (cost < (row[at] ?? unknown)) row[at] = cost;
+  if (cost < (row[at] ?? impossible)) row[at] = cost;
 }
 
 /** The Latin letters of one letter with their costs; its place decides some of them. */

@@ -1,5 +1,5 @@
-import type { Rules } from '../scheme.ts';
-import { urduEnds, urduRules, urduStarts } from './urdu-letters.ts';
+import { longestRule } from '../longest-rule.ts';
+import { urduTables } from './urdu-letters.ts';
 
 /** A spelling of some Latin letters; the lower its cost, the likelier. */
 export type Spelling = { text: string; cost: number };
@@ -8,14 +8,13 @@ const readingCost = 1;
 /** Whether an `a` is long cannot be heard, so both are near. */
 const otherLength = 0.5;
 const maxPaths = 160;
-const longestLetters = 4;
 const unwritten = '-';
 
 /** The spellings that some Latin letters may have; none when a letter has no meaning. */
 export function spellBySound(typed: string): Spelling[] {
   let paths: Spelling[] = [{ text: '', cost: 0 }];
   for (let at = 0; at < typed.length; ) {
-    const found = longestRule(typed, at);
+    const found = longestRule(urduTables, typed, at);
     if (!found) return [];
     const { letters, readings } = found;
     const ordered = order(readings, letters, typed, at);
@@ -29,24 +28,9 @@ export function spellBySound(typed: string): Spelling[] {
     );
     at += letters.length;
     // A doubled consonant is written once.
-    if (/^[^aeiou]$/.test(letters) && typed[at] === letters) at += 1;
+    if (/^[^aeiou]$/.test(letters) && typed[at]?.toLowerCase() === letters) at += 1;
   }
   return paths.filter(({ text }) => text !== '');
-}
-
-function longestRule(typed: string, at: number) {
-  for (let length = Math.min(longestLetters, typed.length - at); length > 0; length -= 1) {
-    const whole = typed.slice(at, at + length);
-    const tables: Rules[] = [urduRules];
-    if (at + length === typed.length && at > 0) tables.unshift(urduEnds);
-    if (at === 0) tables.unshift(urduStarts);
-    for (const letters of [whole, whole.toLowerCase()])
-      for (const table of tables) {
-        const readings = table.get(letters);
-        if (readings) return { letters: whole, readings };
-      }
-  }
-  return null;
 }
 
 const soundOfLastSyllable = /^[aiu]([^aeiou]|[bcdgjkpst]h)$/;

@@ -1,4 +1,5 @@
-import { parseRules, type Rules } from '../scheme.ts';
+import type { RuleTables } from '../longest-rule.ts';
+import { parseRules } from '../scheme.ts';
 
 /*
  * How Latin letters are written in Urdu, the likeliest first; `-` is a short vowel, which is not
@@ -16,15 +17,17 @@ const vowels = `
   ia:یا/یہ ea:یا ya:یا/ی io:یو iya:یا/یہ/ی ua:وا/عا uaa:وا aai:ائی aee:ائی ao:او/اؤ oi:وئی ui:وئی
   A:ا I:ی U:و E:ے O:و`;
 
-export const urduRules: Rules = parseRules(consonants, vowels);
+const rules = parseRules(consonants, vowels);
 
-export const urduStarts: Rules = parseRules(`
+const starts = parseRules(`
   a:ا/آ/ع aa:آ/عا i:ا/ع/ای ee:ای/عی e:ا/ای/ع u:ا/ع/او oo:او/عو o:او/ا ai:ای/عی ae:ای/اے au:او/عو
   aw:او ou:او ia:عیا/ایا ya:یا/ی A:آ`);
 
-export const urduEnds: Rules = parseRules(`
+const ends = parseRules(`
   a:ا/ہ aa:ا ah:ہ/اہ i:ی ee:ی y:ی e:ے/ہ/ی u:و oo:و ai:ئی/ے/ائے aai:ائی ayi:ائی aee:ائی
   ay:ے/ائے aye:ائے/ئے aey:ائے ao:اؤ au:اؤ aon:اؤں on:وں/ون o:و/وں en:یں/ین ein:یں ain:یں/ین
   an:ان/ن/اں aan:ان/اں un:وں/ن uan:واں oon:وں/ون een:ین/یں in:ن/ین/یں iyan:یاں yan:یاں/یان
   iyon:یوں yon:یوں ian:یاں/یان iya:یہ/یا ia:یا/یہ ya:یا/یہ iye:یے/ئے iyaan:یاں oi:وئی ui:وئی
   oe:وئے ue:وئے ua:وا uan:واں`);
+
+export const urduTables: RuleTables = { rules, starts, ends };

@@ -1,17 +1,17 @@
 import { assign, emit, setup } from 'xstate';
-import type { AbjadScheme } from '#domain/transliteration/abjad/abjad-scheme.ts';
-import type { Scheme as AlphabetScheme } from '#domain/transliteration/scheme.ts';
-import { transliterateWord } from '#domain/transliteration/transliterate-word.ts';
+import {
+  type TransliterationScheme,
+  transliterateWord,
+} from '#domain/transliteration/transliterate-word.ts';
 import type { TransliterationLanguage } from '#domain/transliteration/transliteration-languages.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 
-export type Scheme = AlphabetScheme | AbjadScheme;
 export type TransliterationInput = { language: TransliterationLanguage };
 
 type Context = TransliterationInput & {
   /** The letters of the language; null until they are here. */
-  scheme: Scheme | null;
+  scheme: TransliterationScheme | null;
   /** The Latin letters before the caret. */
   latin: string;
   /** What they may mean, the likeliest first. */
@@ -62,13 +62,13 @@ export const transliterationMachine = setup({
     tags: {} as 'screen',
   },
   actors: {
-    loadScheme: requiredActor<Scheme, TransliterationInput>('loadScheme'),
+    loadScheme: requiredActor<TransliterationScheme, TransliterationInput>('loadScheme'),
   },
   guards: {
     isListed: ({ context }, { index }: { index: number }) => index in context.words,
   },
   actions: {
-    keepScheme: assign((_, { scheme }: { scheme: Scheme }) => ({ scheme })),
+    keepScheme: assign((_, { scheme }: { scheme: TransliterationScheme }) => ({ scheme })),
     keepWord: assign(({ context }, { latin }: { latin: string }) => ({
       latin,
       words: context.scheme ? transliterateWord(context.scheme, latin) : [],

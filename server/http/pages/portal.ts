@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
-import { isPagePath } from '#domain/navigation/routes.ts';
+import { pagePath } from '#domain/navigation/routes.ts';
 import { postFormats } from '#domain/post/post-formats.ts';
 import { readSessionCookie } from '#server/modules/auth/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -35,7 +35,7 @@ export async function addPortal(app: FastifyInstance, folder: string): Promise<v
         .code(503)
         .type('text/plain')
         .send('The portal is not built. Run: npm run build\n');
-    if (!isPagePath(address.replace(/(.)\/$/, '$1'))) reply.code(404);
+    if (pagePath(address) === undefined) reply.code(404);
     return sendPrerenderedPage(request, reply, pages.get(pageName(request, address)) ?? shell);
   });
   app.get('/', async (_request, reply) => reply.redirect('/login'));

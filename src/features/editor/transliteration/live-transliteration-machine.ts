@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
+import type { TransliterationScheme } from '#domain/transliteration/transliterate-word.ts';
 import type { TransliterationLanguage } from '#domain/transliteration/transliteration-languages.ts';
 import {
-  type Scheme,
   type TransliterationInput,
   transliterationMachine,
 } from '#machines/flow/editor/transliteration.ts';
 
 /* Each language is a file of its own, fetched when it is switched on. */
-const schemes = new Map<TransliterationLanguage, () => Promise<{ scheme: Scheme }>>([
+const schemes = new Map<TransliterationLanguage, () => Promise<{ scheme: TransliterationScheme }>>([
   ['hi', () => import('#domain/transliteration/languages/hi.ts')],
   ['mr', () => import('#domain/transliteration/languages/mr.ts')],
   ['bho', () => import('#domain/transliteration/languages/bho.ts')],
@@ -26,10 +26,12 @@ const schemes = new Map<TransliterationLanguage, () => Promise<{ scheme: Scheme 
 /** The chart `transliteration` with the tables of this build. */
 export const liveTransliterationMachine = transliterationMachine.provide({
   actors: {
-    loadScheme: fromPromise<Scheme, TransliterationInput>(async ({ input: { language } }) => {
-      const file = await schemes.get(language)?.();
-      if (!file) throw new Error(`There are no letters for '${language}'.`);
-      return file.scheme;
-    }),
+    loadScheme: fromPromise<TransliterationScheme, TransliterationInput>(
+      async ({ input: { language } }) => {
+        const file = await schemes.get(language)?.();
+        if (!file) throw new Error(`There are no letters for '${language}'.`);
+        return file.scheme;
+      },
+    ),
   },
 });
