@@ -20,7 +20,7 @@ export function MergeAccountsScreen({ actor, supportEmail }: MergeAccountsScreen
   });
   return (
     <Page
-      maxWidth={part === 'choice' || part === 'loading' ? '60rem' : 'prose'}
+      reading={part !== 'choice' && part !== 'loading'}
       paddingBlock={{ base: '6', md: '10' }}
     >
       <MergeAnnouncer actor={actor} />
