@@ -30,7 +30,11 @@ const staffPages = [
 ];
 
 for (const [people, pages] of Object.entries({ creators: creatorPages, staff: staffPages })) {
-  test(`pages of ${people} have one left edge`, async ({ page, signInAsStaff, signInAsApprovedCreator }) => {
+  test(`pages of ${people} have one left edge`, async ({
+    page,
+    signInAsStaff,
+    signInAsApprovedCreator,
+  }) => {
     await (people === 'staff' ? signInAsStaff() : signInAsApprovedCreator());
     for (const path of pages) {
       await page.goto(path);
