@@ -1192,6 +1192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/suggestHandles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest handles for a name
+         * @description Handles that the signed-in creator could use, made of a name in any script that writes its vowels; best first, none for other names. Reserves nothing. Not in the specification.
+         */
+        post: operations["suggestHandles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/getProfileDetails": {
         parameters: {
             query?: never;
@@ -7723,6 +7743,40 @@ export interface operations {
                             handle: string;
                             available: boolean;
                             reason: ("taken" | "malformed" | "reserved") | null;
+                            suggestions: components["schemas"]["Handle"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    suggestHandles: {
+        parameters: {
+            query: {
+                /** @description The name as it is typed */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
                             suggestions: components["schemas"]["Handle"][];
                         };
                     };

@@ -48,6 +48,7 @@ export const creatorOperations = {
   updateProfile: { method: 'post', path: '/api/updateProfile' },
   withdrawProfileChange: { method: 'post', path: '/api/withdrawProfileChange' },
   checkHandle: { method: 'post', path: '/api/checkHandle' },
+  suggestHandles: { method: 'post', path: '/api/suggestHandles' },
   getProfileDetails: { method: 'get', path: '/api/getProfileDetails' },
   uploadImage: { method: 'post', path: '/api/image' },
   getImageOrientation: { method: 'post', path: '/api/image-orientation' },

@@ -53,5 +53,8 @@ export const liveProfileMachine = profileMachine.provide({
     checkHandle: operationActor('checkHandle', ({ handle }: { handle: string }) => ({
       query: { handle },
     })),
+    suggestHandles: operationActor('suggestHandles', ({ name }: { name: string }) => ({
+      query: { name },
+    })),
   },
 });

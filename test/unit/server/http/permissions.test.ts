@@ -133,6 +133,7 @@ const matrix: Record<OperationId, number[]> = {
   updateProfile: [401, 409, 200, 401, 409, 403, 403, 403, 409],
   withdrawProfileChange: creators(409),
   checkHandle: creators(200),
+  suggestHandles: creators(200),
   getProfileDetails: signedIn(200),
   getWorkApprovalByFilter: approvers(200),
   viewWorkApprovalByFilter: approvers(404),
