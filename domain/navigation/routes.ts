@@ -75,7 +75,11 @@ export const passwordRequestRoute = '/forgotten-password';
 /** Open to everybody: the page of an agency's invitation, which says how to sign in first. */
 export const agencyInvitationRoute = '/agency-invitation';
 
+/** Open to everybody: questions and answers. */
+export const helpRoute = '/help';
+
 const publicRoutes: readonly string[] = [
+  helpRoute,
   undoPhoneChangeRoute,
   agencyInvitationRoute,
   resetPasswordRoute,

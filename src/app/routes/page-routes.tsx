@@ -1,5 +1,6 @@
 import {
   agencyInvitationRoute,
+  helpRoute,
   mainRoutes,
   passwordRequestRoute,
   resetPasswordRoute,
@@ -50,6 +51,7 @@ const creatorPages: Record<string, PreloadableComponent> = {
   '/token-login': lazyWithPreload(
     () => import('#src/features/auth/sign-in-link/sign-in-link-route.tsx'),
   ),
+  [helpRoute]: lazyWithPreload(() => import('#src/features/help/help-route.tsx')),
   [undoPhoneChangeRoute]: lazyWithPreload(
     () => import('#src/features/auth/phone/undo-phone-change-route.tsx'),
   ),
