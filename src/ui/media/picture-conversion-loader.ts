@@ -1,4 +1,4 @@
-import { Failure } from '#domain/contract/failure.ts';
+import { throwNetworkFailure } from './chunk-failure.ts';
 
 /**
  * What converts pictures, and draws them in the page, is a chunk of its own. The editor loads it in
@@ -6,8 +6,4 @@ import { Failure } from '#domain/contract/failure.ts';
  * @throws Failure `network`
  */
 export const loadPictureConversion = () =>
-  import('./picture-conversion.ts').catch((cause: unknown) => {
-    const failure = new Failure({ code: 'network' });
-    failure.cause = cause;
-    throw failure;
-  });
+  import('./picture-conversion.ts').catch(throwNetworkFailure);

@@ -8,8 +8,6 @@ import { drawInPage } from './page-drawing.ts';
 import { resizePicture } from './picture-resizer.ts';
 import type { ResizeOptions } from './resized-drawing.ts';
 
-export { drawResized } from './resized-drawing.ts';
-
 type PictureProblem = Extract<FailureCode, `image-${string}`>;
 type ConversionOptions = Omit<ResizeOptions, 'type'>;
 

@@ -1,4 +1,4 @@
-import { loadPictureConversion } from './picture-conversion-loader.ts';
+import { throwNetworkFailure } from './chunk-failure.ts';
 import type { ResizeOptions, ResizeRequest, ResizeResult } from './resized-drawing.ts';
 
 /**
@@ -11,10 +11,12 @@ export async function resizePicture(file: Blob, options: ResizeOptions): Promise
   if (typeof OffscreenCanvas === 'undefined') return null;
   const result = await resizeInWorker(file, options);
   // Its script may not be there without a network; then the page draws itself.
-  if (result === null) return (await loadPictureConversion()).drawResized(file, options);
+  if (result === null) return (await loadDrawing()).drawResized(file, options);
   if ('failed' in result) throw new Error('The file is no picture.');
   return result.picture;
 }
+
+const loadDrawing = () => import('./resized-drawing.ts').catch(throwNetworkFailure);
 
 /**
  * The picture that a worker has drawn, or null. The worker ends with each picture and frees its

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type PhoneFile, phoneFileBytes } from '#test/factories/phone-files.ts';
+import { lengthened } from '#test/factories/sample-videos.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import {
   arrivedIn,
@@ -8,8 +9,11 @@ import {
   choose,
   fetchPost,
   saveAll,
+  saveLine,
 } from '#test/support/browser/editor-form.ts';
+import { slowUploads } from '#test/support/browser/upload-throttling.ts';
 import { expect, test } from '#test/support/fixtures.ts';
+import { startTcpProxy } from '#test/support/process/tcp-proxy.ts';
 
 /*
  * Files as phones and messengers produce them: converted on the device to what the portal stores,
@@ -153,6 +157,44 @@ test('a MOV of an iPhone whose upload is cut becomes an MP4 with the same frames
   expect(original.includes('+28.6139')).toBe(true);
   expect(served.includes('+28.6139')).toBe(false);
 });
+
+for (const hasRoom of [true, false])
+  test(`a MOV goes on after the tab was killed, ${hasRoom ? 'with' : 'without'} room for a copy`, async ({
+    page,
+    portal,
+    consoleWatch,
+    signInAsPendingCreator,
+  }) => {
+    test.slow();
+    consoleWatch.allow(/ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)|Failed to load/);
+    await signInAsPendingCreator();
+    if (!hasRoom)
+      await page.addInitScript(() => {
+        navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
+      });
+    await slowUploads(page, 500_000);
+    const proxy = await startTcpProxy(portal.url);
+    const buffer = lengthened(await phoneFileBytes('avc.mov'), 3_000_000);
+    const chosen = { name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer };
+    await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', proxy.url).href);
+    await page.getByRole('textbox', { name: 'Title' }).fill('नाव');
+    await choose(page, 'Choose a video', [chosen]);
+    await expect(page.getByText(/[2-9]\d\s?% ·/)).toBeVisible();
+    await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
+    await page.reload();
+    const before = proxy.sentBytes();
+    if (!hasRoom) {
+      await expect(page.getByText(/^This device couldn't keep IMG_0001.MOV/)).toBeVisible();
+      await choose(page, 'Choose the same video', [await movie('silent.mov')]);
+      await expect(page.getByText(/is not the same video/)).toBeVisible();
+      await choose(page, 'Choose the same video', [{ ...chosen, name: 'video-42.mov' }]);
+    }
+    await expect(page.getByText('Video uploaded.')).toBeVisible({ timeout: 30_000 });
+    expect(proxy.sentBytes() - before).toBeLessThan(buffer.length);
+    await saveAll(page);
+    const { video } = await fetchPost(page, portal.url);
+    expect(video).toMatchObject({ width: 320, height: 180, hasSound: true });
+  });
 
 test('videos that cannot be converted say what to change', async ({
   page,
