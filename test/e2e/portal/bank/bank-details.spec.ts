@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { phoneFileBytes } from '#test/factories/phone-files.ts';
 import {
   account,
   bankFields,
@@ -136,31 +135,6 @@ test('a picture that has arrived takes away the error that asked for it', async 
   await expect(page.getByText('is uploaded')).toBeVisible();
   await expect(problem(page, 'bank.problem.proof')).toHaveCount(0);
   await expect(problem(page, 'bank.problem.holder')).toBeVisible();
-});
-
-test('a WebP of a cheque, chosen while the network is gone, is stored as a JPEG', async ({
-  page,
-  context,
-  consoleWatch,
-  signInAsPaidCreator,
-}) => {
-  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signInAsPaidCreator();
-  await page.goto(formAddress);
-  const { choose } = bankFields(page, english);
-  const file = (buffer: Buffer) => ({ name: 'cheque.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(choose).toBeVisible();
-  await context.setOffline(true);
-  await finger(page).choose(choose, [file(await phoneFileBytes('photo.webp'))]);
-  await expect(page.getByText(/^You're offline. The upload will continue/)).toBeVisible();
-  const upload = page.waitForRequest(/\/api\/confidential\/image/);
-  await context.setOffline(false);
-  const reply = (await (await upload).response())?.json();
-  await expect(arrived(page, 'cheque.jpg')).toBeVisible();
-  expect(JSON.stringify(await reply)).toContain('"width":640,"height":480');
-  const other = page.getByRole('button', { name: 'Choose another photo' });
-  await finger(page).choose(other, [file(await phoneFileBytes('photo.heic'))]);
-  await expect(page.getByText(/^This browser can't open HEIC photos/)).toBeVisible();
 });
 
 test('the picture can be stopped, sent again, replaced, and must be one', async ({
