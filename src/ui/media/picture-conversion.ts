@@ -26,7 +26,8 @@ export async function convertPicture(
   const isFirstFrame = await isAnimatedPicture(file, type);
   const resize = { ...options, type };
   const drawn = await resizePicture(file, resize).catch(() => null);
-  const picture = drawn ?? (await drawInPage(file, resize).catch(() => null));
+  const isForPage = typeof OffscreenCanvas === 'undefined' || type === 'image/heic';
+  const picture = drawn ?? (isForPage ? await drawInPage(file, resize).catch(() => null) : null);
   if (!picture) throw new Failure({ code: unreadableCode(type) });
   return { picture, isFirstFrame };
 }

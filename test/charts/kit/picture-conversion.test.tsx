@@ -73,6 +73,17 @@ describe('a picture of a type that the server does not take', () => {
     expect((await pixelAt(file, 500, 2)).every((value) => value > 250)).toBe(true);
   });
 
+  it('is drawn in the page by a browser without canvases outside of it', async () => {
+    const { OffscreenCanvas: canvas } = globalThis;
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    try {
+      expect(await convert('photo.webp')).toMatchObject({ type: 'image/jpeg' });
+      expect(await convert('clear.webp')).toMatchObject({ type: 'image/png' });
+    } finally {
+      globalThis.OffscreenCanvas = canvas;
+    }
+  });
+
   it.each([
     ['image-is-heic', () => phonePicture('photo.heic')],
     ['image-unreadable', async () => (await phonePicture('photo.webp')).slice(0, 60)],
