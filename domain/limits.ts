@@ -108,6 +108,8 @@ export const limits = {
   /** Notifications of one person that are kept, and for how long. */
   notificationsMax: 500,
   notificationDays: 180,
+  /** Devices of one person that get push messages. */
+  pushDevicesMax: 10,
   /** Without any input for so long, a page counts as unused and asks less often. */
   pageUnusedSeconds: 300,
   /** The number of rows to reload on a return to a list. */

@@ -117,6 +117,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'pageUnusedSeconds',
   'notificationsMax',
   'notificationDays',
+  'pushDevicesMax',
   'chipGraphemes',
   'pageSize',
   'imagePixels',

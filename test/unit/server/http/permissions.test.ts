@@ -129,6 +129,11 @@ const matrix: Record<OperationId, number[]> = {
   getUpdates: signedIn(200),
   getNotifications: signedIn(200),
   readNotifications: signedIn(200),
+  getNotificationSettings: signedIn(200),
+  changeNotificationSettings: signedIn(200),
+  // The test server has no key for pushes.
+  subscribeToPush: signedIn(400),
+  unsubscribeFromPush: signedIn(200),
   register: [401, 200, 409, 401, 200, 403, 403, 403, 200],
   updateProfile: [401, 409, 200, 401, 409, 403, 403, 403, 409],
   withdrawProfileChange: creators(409),
