@@ -13,9 +13,9 @@ type RouteRequirement = {
  * permission that the server demands for what it loads (permissions.test.ts). Added by this
  * project: `/app/review`, the review queue; `/app/post/view`, the preview; `/app/post/versions`,
  * earlier versions; the pages of Analytics and Leaderboard, which the specification names only in
- * the top bar; earnings and invoices; notifications and their settings; the campaigns of creators; hashtags; failed
- * publications; the pages of agencies; the staff's own sign-in settings, staff accounts and the
- * audit trail.
+ * the top bar; earnings and invoices; notifications and their settings; the campaigns of creators;
+ * hashtags; failed publications; the pages of agencies; the staff's own sign-in settings, staff
+ * accounts and the audit trail.
  */
 export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/internal': { permission: 'INTERNAL' },

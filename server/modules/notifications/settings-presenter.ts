@@ -15,7 +15,7 @@ const everySetting = notificationTopics.flatMap((topic) =>
   notificationChannels.map((channel) => ({ channel, topic })),
 );
 
-/** The settings of a person as one of their sessions sees them; defaults where nothing is stored. */
+/** The settings as one session of a person sees them; defaults where nothing is stored. */
 export async function presentSettings(
   { db, push }: Pick<Deps, 'db' | 'push'>,
   session: Session | null,

@@ -14,7 +14,7 @@ export type PushSettings = {
   services: string[];
 };
 
-/** The push services of Chrome, Firefox, Edge and Safari. Browsers made from Chrome use Google's. */
+/** The push services of Chrome and what is made from it, Firefox, Edge and Safari. */
 const knownServices =
   'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com';
 
@@ -79,9 +79,9 @@ function ignoreExisting(error: unknown): void {
 }
 
 /**
- * The push service of an address, as it is listed; undefined where it is none. Only listed hosts are
- * called, so that nobody can send the server's requests anywhere else. Plain HTTP is for a listed
- * host on this machine.
+ * The push service of an address, as it is listed; undefined where it is none. Only listed hosts
+ * are called, so that nobody can send the server's requests anywhere else. Plain HTTP is for a
+ * listed host on this machine.
  */
 export function findPushService(endpoint: string, listed: string[]): string | undefined {
   if (!URL.canParse(endpoint)) return undefined;

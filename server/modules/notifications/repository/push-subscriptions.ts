@@ -26,7 +26,8 @@ export async function savePushSubscription(
     .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(target))
     .execute();
   await sql`delete from push_subscriptions where id in (
-      select devices.id from push_subscriptions as devices join sessions on session_hash = token_hash
+      select devices.id from push_subscriptions as devices
+      join sessions on session_hash = token_hash
       where person_id = ${session.personId}
       order by session_hash = ${session.hash} desc, devices.id desc offset ${most}
     )`.execute(trx);

@@ -123,8 +123,8 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
   it.each([
     [
       'turned off',
-      `insert into notification_settings (person_id, turned_off)
-      values ($1, '{text:profile}') on conflict (person_id) do update set turned_off = '{text:profile}'`,
+      `insert into notification_settings (person_id, turned_off) values ($1, '{text:profile}')
+        on conflict (person_id) do update set turned_off = excluded.turned_off`,
     ],
     [
       'blocked',
