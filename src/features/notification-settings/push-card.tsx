@@ -44,7 +44,11 @@ export function PushCard({ actor }: { actor: PushActor }) {
       <Row gap="3">
         {!isAnswered && <TurnOnButton actor={actor} />}
         {canDismiss && (
-          <Button kind="ghost" onClick={() => actor.send({ type: 'prompt.dismissed' })}>
+          <Button
+            kind="ghost"
+            width={{ base: 'full', sm: 'auto' }}
+            onClick={() => actor.send({ type: 'prompt.dismissed' })}
+          >
             {isAnswered ? (
               <FormattedMessage
                 id="notification-settings.card.close"

@@ -62,7 +62,11 @@ export function TurnOnButton({ actor }: { actor: PushActor }) {
       current.matches('signInNeeded'),
   );
   return (
-    <Button busy={isBusy} onClick={() => actor.send({ type: 'push.requested' })}>
+    <Button
+      busy={isBusy}
+      width={{ base: 'full', sm: 'auto' }}
+      onClick={() => actor.send({ type: 'push.requested' })}
+    >
       <FormattedMessage
         id="notification-settings.push.turn-on"
         defaultMessage="Turn on notifications"

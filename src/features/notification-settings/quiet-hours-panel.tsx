@@ -26,6 +26,12 @@ export function QuietHoursPanel({ quietHours, onChange }: Props) {
         />
       </Checkbox>
       {quietHours && <Hours quietHours={quietHours} onChange={onChange} />}
+      <Text size="sm">
+        <FormattedMessage
+          id="notification-settings.sign-in-hint"
+          defaultMessage="For your safety, sign-ins on a new device are sent to your devices at any hour."
+        />
+      </Text>
       <Text size="sm" muted>
         <FormattedMessage
           id="notification-settings.quiet.lead"
@@ -80,6 +86,9 @@ function Hours({ quietHours, onChange }: HoursProps) {
   );
 }
 
+/** An option takes no element that would keep `9:00 PM` in order among Urdu text. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 type HourSelectProps = { value: number; other: number; onChange: (hour: number) => void };
@@ -91,11 +100,13 @@ function HourSelect({ value, other, onChange }: HourSelectProps) {
     <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
       {hours.map((hour) => (
         <option key={hour} value={hour} disabled={hour === other}>
-          {intl.formatTime(Date.UTC(2026, 0, 1, hour), {
-            hour: 'numeric',
-            minute: '2-digit',
-            timeZone: 'UTC',
-          })}
+          {isolated(
+            intl.formatTime(Date.UTC(2026, 0, 1, hour), {
+              hour: 'numeric',
+              minute: '2-digit',
+              timeZone: 'UTC',
+            }),
+          )}
         </option>
       ))}
     </Select>

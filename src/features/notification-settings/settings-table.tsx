@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
   type NotificationChannel,
-  type NotificationTopic,
   notificationChannels,
   notificationTopics,
 } from '#domain/notifications/notification-topics.ts';
@@ -12,7 +11,7 @@ import type {
   SettingsChange,
 } from '#machines/flow/notifications/notification-settings.ts';
 import { chakra } from '#src/theme/chakra.tsx';
-import { Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
+import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { topicNames } from './topic-texts.ts';
 
 const Table = chakra('table', {
@@ -26,9 +25,9 @@ const Table = chakra('table', {
 });
 const ColumnHead = chakra('th', {
   base: {
-    width: { base: '4.25rem', sm: '7rem' },
+    width: { base: '3.75rem', sm: '7rem' },
     paddingBlock: '2',
-    paddingInline: '1',
+    paddingInline: { base: '0', sm: '1' },
     fontSize: { base: 'xs', sm: 'sm' },
     fontWeight: 'semibold',
     lineHeight: 'tight',
@@ -54,6 +53,7 @@ const Target = chakra('label', {
     alignItems: 'center',
     justifyContent: 'center',
     width: 'target',
+    maxWidth: 'full',
     height: 'target',
     cursor: 'pointer',
   },
@@ -116,7 +116,9 @@ export function SettingsTable({ settings, onChange }: Props) {
         {notificationTopics.map((topic) => (
           <tr key={topic}>
             <RowHead scope="row">
-              <TopicName id={`${id}${topic}`} topic={topic} />
+              <span id={`${id}${topic}`}>
+                <FormattedMessage {...topicNames[topic]} />
+              </span>
             </RowHead>
             <AlwaysOn />
             {settings
@@ -139,24 +141,6 @@ export function SettingsTable({ settings, onChange }: Props) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-function TopicName({ id, topic }: { id: string; topic: NotificationTopic }) {
-  return (
-    <>
-      <span id={id}>
-        <FormattedMessage {...topicNames[topic]} />
-      </span>
-      {topic === 'sign-in' && (
-        <Text as="span" display="block" size="sm" muted>
-          <FormattedMessage
-            id="notification-settings.sign-in-hint"
-            defaultMessage="For your safety, these come to your devices in quiet hours too."
-          />
-        </Text>
-      )}
-    </>
   );
 }
 

@@ -8,7 +8,8 @@ export const topicNames: Record<NotificationTopic, MessageDescriptor> = defineMe
   },
   'post-problems': {
     id: 'notification-settings.topic.post-problems',
-    defaultMessage: 'Posts that were rejected, restricted or could not be published',
+    defaultMessage: 'Posts that need your attention',
+    description: 'Rejected, restricted, or not published',
   },
   profile: {
     id: 'notification-settings.topic.profile',
