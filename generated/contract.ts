@@ -2556,6 +2556,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a message to a creator
+         * @description The creator sees it as a notification with its text and cannot reply. Five in a day to one creator, 200 in a day of one member of staff. Needs APPROVE_CREATOR. Not in the specification.
+         */
+        post: operations["sendStaffMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -4694,7 +4714,7 @@ export interface components {
             postsChangedAt: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in";
+        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in" | "staff-message";
         Notification: {
             notificationId: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -4702,14 +4722,18 @@ export interface components {
             postUID: components["schemas"]["Id"] | null;
             /** @description The title that the post had; null where it is not about a post */
             title: string | null;
+            /** @description What staff wrote; null for other kinds */
+            text: components["schemas"]["StaffMessage"] | null;
             createdAt: components["schemas"]["Time"];
             isRead: boolean;
         };
+        /** @description At most 500 graphemes, shown to the creator */
+        StaffMessage: string;
         /**
          * @description Kinds of notifications that are turned on and off together
          * @enum {string}
          */
-        NotificationTopic: "post-published" | "post-problems" | "profile" | "bank" | "invoices" | "sign-in";
+        NotificationTopic: "post-published" | "post-problems" | "profile" | "bank" | "invoices" | "sign-in" | "staff-message";
         /**
          * @description Besides the list in the portal: `push` to devices, `text` by text message or e-mail after three days
          * @enum {string}
@@ -11214,6 +11238,47 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendStaffMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creatorUserId: components["schemas"]["Id"];
+                    text: components["schemas"]["StaffMessage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The creator has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

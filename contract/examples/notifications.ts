@@ -19,6 +19,7 @@ const notification = (
   kind,
   postUID: null,
   title: null,
+  text: null,
   createdAt,
   isRead: true,
   ...more,
@@ -38,6 +39,9 @@ export const manyNotifications: Notification[] = [
     postUID: id('a2'),
     title: 'मेले की रौनक',
     isRead: false,
+  }),
+  notification('abd', 'staff-message', '2026-11-21T16:10:00.000Z', {
+    text: 'नमस्ते! कृपया अपनी प्रोफ़ाइल में अपना असली नाम लिखें, ताकि हम उसे मंज़ूर कर सकें।',
   }),
   notification('ab7', 'sign-in', '2026-11-21T15:40:00.000Z', { isRead: false }),
   notification('ab6', 'post-restricted', '2026-11-20T12:00:00.000Z', {

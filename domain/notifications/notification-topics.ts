@@ -12,6 +12,7 @@ export const notificationTopics = [
   'bank',
   'invoices',
   'sign-in',
+  'staff-message',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
@@ -26,6 +27,7 @@ const topics: Record<NotificationKind, NotificationTopic> = {
   'bank-rejected': 'bank',
   'invoice-issued': 'invoices',
   'sign-in': 'sign-in',
+  'staff-message': 'staff-message',
 };
 
 export const notificationTopic = (kind: NotificationKind): NotificationTopic => topics[kind];

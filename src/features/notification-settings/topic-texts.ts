@@ -24,4 +24,8 @@ export const topicNames: Record<NotificationTopic, MessageDescriptor> = defineMe
     id: 'notification-settings.topic.sign-in',
     defaultMessage: 'Sign-ins on a new device',
   },
+  'staff-message': {
+    id: 'notification-settings.topic.staff-message',
+    defaultMessage: 'Messages from our team',
+  },
 });

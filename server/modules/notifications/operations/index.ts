@@ -4,6 +4,7 @@ import { getNotificationSettings } from './get-notification-settings.ts';
 import { getNotifications } from './get-notifications.ts';
 import { getUpdates } from './get-updates.ts';
 import { readNotifications } from './read-notifications.ts';
+import { sendStaffMessage } from './send-staff-message.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 import { unsubscribeFromPush } from './unsubscribe-from-push.ts';
 
@@ -13,6 +14,7 @@ export const notificationOperations = {
   getNotifications,
   getUpdates,
   readNotifications,
+  sendStaffMessage,
   subscribeToPush,
   unsubscribeFromPush,
 } satisfies Partial<Handlers>;

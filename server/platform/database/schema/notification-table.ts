@@ -13,6 +13,8 @@ export type NotificationTable = {
   post_id: string | null;
   /** The title that the post had. */
   title: string | null;
+  /** What staff wrote; null for other kinds. */
+  text: Generated<string | null>;
   created_at: Time;
   read_at: TimeOrNull;
 };

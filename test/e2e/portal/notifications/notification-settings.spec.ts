@@ -75,7 +75,7 @@ test('a change made without a network is kept, explained and saved later', async
   await expect(page.getByLabel('From', { exact: true })).toBeHidden();
 });
 
-test('the card comes after the first decision was read, and finishes when the network is back', async ({
+test('the card comes after a decision was read, and finishes when the network is back', async ({
   page,
   network,
   signInAsApprovedCreator,

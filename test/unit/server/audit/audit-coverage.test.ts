@@ -134,6 +134,7 @@ beforeAll(async () => {
     startBulkAction: {
       body: { kind: 'hide-hashtags', ids: [crypto.randomUUID()], expectedTotal: 1 },
     },
+    sendStaffMessage: { body: { creatorUserId: ogc.userId, text: 'Hello' } },
     blockCreator: { body: { creatorUserId: userId, action: 'block', reason: 'spam' } },
     createSignInLink: { body: { accountUserId: userId } },
     getSignInLinks: { query: { accountUserId: userId } },

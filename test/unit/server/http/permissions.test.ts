@@ -158,6 +158,7 @@ const matrix: Record<OperationId, number[]> = {
   listCreators: managers(200),
   createCreator: managers(200),
   updateCreator: managers(404),
+  sendStaffMessage: approvers(404),
   blockCreator: approvers(404),
   uploadImage: signedIn(404),
   getImageOrientation: signedIn(415),
