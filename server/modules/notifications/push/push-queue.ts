@@ -41,6 +41,7 @@ export const pushesTotal = new Counter({
 });
 
 type QueueDeps = Pick<Deps, 'db' | 'clock'> & {
+  config: Pick<Deps['config'], 'undoSeconds'>;
   push: PushSender;
   /** Told of failures that no request hears of. */
   report: (error: unknown) => void;
@@ -54,6 +55,7 @@ export type PushQueue = { start(): void; stop(): Promise<void> };
  */
 export function createPushQueue(deps: QueueDeps): PushQueue {
   const { db, clock, report } = deps;
+  const { undoSeconds } = deps.config;
   const running = new Set<Promise<void>>();
   let busy = 0;
   const sendToDevice = createDeviceSender(deps);
@@ -62,7 +64,8 @@ export function createPushQueue(deps: QueueDeps): PushQueue {
   async function sendClaimed(): Promise<void> {
     // Not one by one, which would cost as many statements.
     while (loop.isStarted() && busy <= concurrency / 2) {
-      const claimed = await claimPushes(db, concurrency - busy, clock.now());
+      const options = { now: clock.now(), undoSeconds };
+      const claimed = await claimPushes(db, concurrency - busy, options);
       if (claimed.length === 0) return;
       for (const pushes of Map.groupBy(claimed, ({ person_id }) => person_id).values()) {
         busy += pushes.length;

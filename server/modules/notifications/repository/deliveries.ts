@@ -48,11 +48,17 @@ export type ClaimedPush = {
 /**
  * Takes the pushes that waited longest, at most so many, so that no other process does. Claims end
  * by the clock that all processes share.
+ * @param undoSeconds for so long decisions can be undone, which removes their notifications
  */
-export async function claimPushes(db: Db, most: number, now: Date): Promise<ClaimedPush[]> {
+export async function claimPushes(
+  db: Db,
+  most: number,
+  { now, undoSeconds }: { now: Date; undoSeconds: number },
+): Promise<ClaimedPush[]> {
+  const dueSince = new Date(now.getTime() - undoSeconds * 1000);
   const { rows } = await sql<ClaimedPush>`with due as (
       select notification_id from notification_deliveries
-      where channel = 'push' and state = 'waiting' and try_at <= ${now}
+      where channel = 'push' and state = 'waiting' and try_at <= ${dueSince}
         and (claimed_until is null or claimed_until <= now())
       order by try_at limit ${most} for update skip locked
     ), claimed as (

@@ -55,6 +55,23 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 10_000 });
     await queue.stop();
   }
+  /** Runs a queue until it has sent what was due, and gives to whom, without a marker. */
+  async function pass(): Promise<(string | undefined)[]> {
+    const marker = await server.signIn();
+    await subscribe(marker, 'marker');
+    const id = await tell(server, marker.userId);
+    const tryAt = new Date(server.clock.now().getTime() - 3_600_000);
+    await server.db
+      .updateTable('notification_deliveries')
+      .set({ try_at: tryAt })
+      .where('notification_id', '=', id)
+      .execute();
+    const queue = startQueue();
+    await vi.waitFor(() => expect(endpoints()).toContain('marker'), { timeout: 10_000 });
+    await queue.stop();
+    return endpoints().filter((name) => name !== 'marker');
+  }
+  const endpoints = () => push.sent.map(({ endpoint }) => endpoint.split('/').at(-1));
   const due = () =>
     server.db
       .selectFrom('notification_deliveries')
@@ -116,13 +133,12 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     const id = await tell(server, person.userId);
     await sql`update notification_deliveries set claimed_until = now() + interval '1 hour',
       tries = 1`.execute(server.db);
-    const queue = startQueue();
-    await queue.stop();
-    expect(push.sent).toEqual([]);
-    await sql`update notification_deliveries
-      set claimed_until = now() - interval '1 second'`.execute(server.db);
+    expect(await pass()).toEqual([]);
+    await sql`update notification_deliveries set claimed_until = now() - interval '1 second'
+      where notification_id = ${id}`.execute(server.db);
     await drain();
-    expect(push.sent.map(({ message }) => message.topic)).toEqual([id.replaceAll('-', '')]);
+    expect(push.sent.at(-1)?.message.topic).toBe(id.replaceAll('-', ''));
+    expect(endpoints()).toEqual(['marker', 'phone']);
   });
 
   it('waits for the end of the quiet hours, except with a sign-in', async () => {
@@ -250,6 +266,17 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     expect(await states()).toMatchObject({ [forgotten]: 'expired' });
     expect(await deliveryStates(server, 'text')).toMatchObject({ [forgotten]: 'expired' });
     expect(push.sent).toEqual([]);
+  });
+
+  it('waits until a decision cannot be undone any more', async () => {
+    server.deps.config = { ...server.deps.config, undoSeconds: 10 };
+    await tell(server, person.userId);
+    server.clock.advance(9);
+    expect(await pass()).toEqual([]);
+    server.clock.advance(1);
+    await drain();
+    expect(endpoints()).toEqual(['marker', 'phone']);
+    server.deps.config = { ...server.deps.config, undoSeconds: 0 };
   });
 
   it('goes with a notification that is withdrawn', async () => {
