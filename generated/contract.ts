@@ -2512,6 +2512,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your notification settings
+         * @description Defaults where nothing was changed. Not in the specification.
+         */
+        get: operations["getNotificationSettings"];
+        put?: never;
+        /**
+         * Change your notification settings
+         * @description Only what is named changes, so that two devices do not undo each other's changes, and a call can be repeated. Not in the specification.
+         */
+        post: operations["changeNotificationSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/push/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send notifications to this device
+         * @description Takes the push subscription of the browser (W3C Push API). It replaces the one of this session and ends with it. A person has 10 at most; the oldest is removed. Can be repeated. Not in the specification.
+         */
+        post: operations["subscribeToPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop sending notifications to this device
+         * @description Removes the push subscription of this session. Without one it also succeeds. Not in the specification.
+         */
+        post: operations["unsubscribeFromPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a message to a creator
+         * @description The creator sees it as a notification with its text and cannot reply. Five in a day to one creator, 200 in a day of one member of staff. Needs APPROVE_CREATOR. Not in the specification.
+         */
+        post: operations["sendStaffMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -4650,7 +4734,7 @@ export interface components {
             postsChangedAt: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in";
+        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in" | "staff-message";
         Notification: {
             notificationId: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -4658,8 +4742,55 @@ export interface components {
             postUID: components["schemas"]["Id"] | null;
             /** @description The title that the post had; null where it is not about a post */
             title: string | null;
+            /** @description What staff wrote; null for other kinds */
+            text: components["schemas"]["StaffMessage"] | null;
             createdAt: components["schemas"]["Time"];
             isRead: boolean;
+        };
+        /** @description At most 500 graphemes, shown to the creator */
+        StaffMessage: string;
+        /**
+         * @description Kinds of notifications that are turned on and off together
+         * @enum {string}
+         */
+        NotificationTopic: "post-published" | "post-problems" | "profile" | "bank" | "invoices" | "sign-in" | "staff-message";
+        /**
+         * @description Besides the list in the portal: `push` to devices, `text` by text message or e-mail after three days
+         * @enum {string}
+         */
+        NotificationChannel: "push" | "text";
+        NotificationSetting: {
+            channel: components["schemas"]["NotificationChannel"];
+            topic: components["schemas"]["NotificationTopic"];
+            isOn: boolean;
+        };
+        /** @description Full hours of India. They may pass midnight, and differ */
+        QuietHours: {
+            from: number;
+            until: number;
+        };
+        NotificationSettings: {
+            /** @description One of each channel and topic */
+            settings: components["schemas"]["NotificationSetting"][];
+            /** @description Nothing but sign-ins is sent in these hours; null without them */
+            quietHours: components["schemas"]["QuietHours"] | null;
+            /** @description The public key that browsers subscribe with (VAPID); null where pushes are off */
+            pushKey: string | null;
+            /** @description Whether this session has a push subscription */
+            isPushOnHere: boolean;
+        };
+        NotificationSettingsChange: {
+            settings: components["schemas"]["NotificationSetting"][];
+            /** @description Stays as it is where it is left out */
+            quietHours?: components["schemas"]["QuietHours"] | null;
+        };
+        PushSubscription: {
+            /** @description The address of the device at its push service, which must be a known one */
+            endpoint: string;
+            /** @description The device's P-256 key (`p256dh`), in base64url */
+            publicKey: string;
+            /** @description The device's secret of 16 bytes, in base64url */
+            auth: string;
         };
         LocationId: string;
         Location: {
@@ -11044,6 +11175,164 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings, and whether this device gets pushes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description This device gets notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This device gets no notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendStaffMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creatorUserId: components["schemas"]["Id"];
+                    text: components["schemas"]["StaffMessage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The creator has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

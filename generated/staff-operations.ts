@@ -28,6 +28,7 @@ export const staffOperations = {
   convertOgcToUgc: { method: 'post', path: '/api/source/convertOgcToUgc' },
   getConversion: { method: 'post', path: '/api/source/getConversion' },
   ingestCrawledPosts: { method: 'post', path: '/api/source/crawledPosts' },
+  sendStaffMessage: { method: 'post', path: '/api/creator/message' },
   getBulkActions: { method: 'get', path: '/api/staff/bulkActions' },
   startBulkAction: { method: 'post', path: '/api/staff/bulkActions/start' },
   getBulkAction: { method: 'post', path: '/api/staff/bulkActions/get' },

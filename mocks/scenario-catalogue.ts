@@ -10,8 +10,11 @@ import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
 import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
 import { linked } from './scenarios/accounts/login-linked.ts';
+import { notificationSettings } from './scenarios/accounts/notification-settings.ts';
+import { notificationSettingsUnsaved } from './scenarios/accounts/notification-settings-unsaved.ts';
 import { notifications } from './scenarios/accounts/notifications.ts';
 import { phoneChange } from './scenarios/accounts/phone-change.ts';
+import { pushUnavailable } from './scenarios/accounts/push-unavailable.ts';
 import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
 import { signedInElsewhere } from './scenarios/accounts/signed-in-devices.ts';
 import { agencyArea } from './scenarios/agency/agency-area.ts';
@@ -136,6 +139,9 @@ export const scenarios: Scenario[] = [
   bankDetailsApproved,
   bankDetailsRejected,
   notifications,
+  notificationSettings,
+  notificationSettingsUnsaved,
+  pushUnavailable,
   signedInElsewhere,
   announcements,
   campaigns,

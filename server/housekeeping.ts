@@ -6,7 +6,7 @@ import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { enqueueMonthlyInvoices } from './modules/money/index.ts';
-import { deleteOldNotifications } from './modules/notifications/index.ts';
+import { deleteOldNotifications, expireDeliveries } from './modules/notifications/index.ts';
 import {
   deleteOldDeliveries,
   requeueDueDeliveries,
@@ -93,6 +93,7 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
+  await expireDeliveries(db, new Date(now));
   await deleteOldNotifications(db, new Date(now - limits.notificationDays * day));
   await deleteOldDeliveries(db, new Date(now - deliveryLimits.keptDays * day));
   // What such a batch held would be too old to count anyway.

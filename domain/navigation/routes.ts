@@ -13,9 +13,9 @@ type RouteRequirement = {
  * permission that the server demands for what it loads (permissions.test.ts). Added by this
  * project: `/app/review`, the review queue; `/app/post/view`, the preview; `/app/post/versions`,
  * earlier versions; the pages of Analytics and Leaderboard, which the specification names only in
- * the top bar; earnings and invoices; notifications; the campaigns of creators; hashtags; failed
- * publications; the pages of agencies; the staff's own sign-in settings, staff accounts and the
- * audit trail.
+ * the top bar; earnings and invoices; notifications and their settings; the campaigns of creators;
+ * hashtags; failed publications; the pages of agencies; the staff's own sign-in settings, staff
+ * accounts and the audit trail.
  */
 export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/internal': { permission: 'INTERNAL' },
@@ -32,6 +32,7 @@ export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/post/view': { permission: 'VIEW_POST' },
   '/app/post/versions': { permission: 'VIEW_POST' },
   '/app/notifications': { permission: 'VIEW_POST' },
+  '/app/notifications/settings': { permission: 'VIEW_POST' },
   '/app/profile': { permission: 'UPDATE_PROFILE' },
   '/app/agency': { permission: 'APPROVE_CREATOR' },
   '/app/creator': { permission: 'APPROVE_CREATOR' },
@@ -57,6 +58,7 @@ export const mainRoutes: Record<string, RouteRequirement> = {
 
 /** What has happened since a creator last looked. */
 export const notificationsRoute = '/app/notifications';
+export const notificationSettingsRoute = '/app/notifications/settings';
 
 /** The pages that sign in; `/token-login` is the page of a one-time link. */
 export const signedOutRoutes: readonly string[] = [

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'bank-rejected',
   'invoice-issued',
   'sign-in',
+  'staff-message',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -48,5 +49,7 @@ export function notificationPath({
     case 'profile-rejected':
     case 'sign-in':
       return '/app/profile';
+    case 'staff-message':
+      return '/app/notifications';
   }
 }

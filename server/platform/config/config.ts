@@ -1,5 +1,6 @@
 import type { SmtpSettings } from '../mail/smtp.ts';
 import { type PublisherSettings, readPublisher } from '../providers/publisher-settings.ts';
+import { type PushSettings, readPush } from '../push/push-settings.ts';
 import type { ExotelSettings } from '../sms/exotel.ts';
 import { noticeTemplates } from '../sms/sms-notices.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
@@ -69,6 +70,7 @@ export type Config = {
   sms: ExotelSettings | null;
   /** Where published posts go outside the sandbox, or null. */
   publisher: PublisherSettings | null;
+  push: PushSettings;
   /** The mail server, or null. */
   smtp: SmtpSettings | null;
   /** The bucket for files; null for the disk of this machine. */
@@ -124,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Settings(set),
     smtp: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     publisher: readPublisher(set),
+    push: readPush(set),
     billing: readBilling(set),
     ...providerSettings(set),
   };

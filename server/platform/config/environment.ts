@@ -5,6 +5,7 @@ import { createAtRestCipher } from '../encryption/at-rest-cipher.ts';
 import { smtpSettings } from '../mail/smtp.ts';
 import { isLoopback } from '../network/loopback.ts';
 import { publisherErrors, publisherSettings } from '../providers/publisher-settings.ts';
+import { pushSettings } from '../push/push-settings.ts';
 import { noticeSettings } from '../sms/sms-notices.ts';
 import { billingErrors, billingSettings } from './billing.ts';
 
@@ -131,6 +132,7 @@ const environmentSchema = v.object({
   ),
   SMS_TEMPLATE_DH_MENA: v.optional(text),
   ...publisherSettings,
+  ...pushSettings,
   ...smtpSettings,
   ...noticeSettings,
   ...billingSettings,

@@ -64,6 +64,9 @@ import * as titleSpellings from './migrations/0105-title-spellings.ts';
 import * as postChanges from './migrations/0110-post-changes.ts';
 import * as notifications from './migrations/0111-notifications.ts';
 import * as postsByPublication from './migrations/0120-posts-by-publication.ts';
+import * as notificationDeliveries from './migrations/0121-notification-deliveries.ts';
+import * as pushSubscriptionsAndSettings from './migrations/0122-push-subscriptions-and-settings.ts';
+import * as staffMessages from './migrations/0123-staff-messages.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -127,6 +130,9 @@ const migrations: Record<string, Migration> = {
   '0110-post-changes': postChanges,
   '0111-notifications': notifications,
   '0120-posts-by-publication': postsByPublication,
+  '0121-notification-deliveries': notificationDeliveries,
+  '0122-push-subscriptions-and-settings': pushSubscriptionsAndSettings,
+  '0123-staff-messages': staffMessages,
 };
 
 /**

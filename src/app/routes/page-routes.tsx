@@ -88,6 +88,9 @@ const creatorPages: Record<string, PreloadableComponent> = {
   '/app/notifications': lazyWithPreload(
     () => import('#src/features/notifications/notifications-route.tsx'),
   ),
+  '/app/notifications/settings': lazyWithPreload(
+    () => import('#src/features/notification-settings/notification-settings-route.tsx'),
+  ),
   '/app/profile': profile,
 };
 

@@ -4,6 +4,7 @@ import {
   FileText,
   Landmark,
   type LucideIcon,
+  MessageSquareText,
   MonitorSmartphone,
   TriangleAlert,
   UserRoundCheck,
@@ -53,6 +54,10 @@ export const notificationTexts: Record<NotificationKind, MessageDescriptor> = de
     id: 'notifications.sign-in',
     defaultMessage: "Your account was used on a new device. Check that it's yours",
   },
+  'staff-message': {
+    id: 'notifications.staff-message',
+    defaultMessage: 'You have a message from the DH Creator team',
+  },
 });
 
 export const notificationIcons: Record<NotificationKind, LucideIcon> = {
@@ -66,4 +71,5 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'bank-rejected': Landmark,
   'invoice-issued': FileText,
   'sign-in': MonitorSmartphone,
+  'staff-message': MessageSquareText,
 };

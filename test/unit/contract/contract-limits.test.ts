@@ -40,6 +40,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['galleryMax', inside('PostInput', 'pictures').maxItems],
   ['captionMax', inside('PostPicture', 'caption').maxLength, unitsPerGrapheme],
   ['noteMax', whole('DecisionNote').maxLength, unitsPerGrapheme],
+  ['staffMessageMax', whole('StaffMessage').maxLength, unitsPerGrapheme],
   ['nameMax', inside('ProfileInput', 'name').maxLength, unitsPerGrapheme],
   ['accountHolderMax', inside('BankDetailsInput', 'accountHolder').maxLength, unitsPerGrapheme],
   [
@@ -117,6 +118,9 @@ const elsewhere: (keyof typeof limits)[] = [
   'pageUnusedSeconds',
   'notificationsMax',
   'notificationDays',
+  'pushDevicesMax',
+  'staffMessagesPerCreator',
+  'staffMessagesPerStaff',
   'chipGraphemes',
   'pageSize',
   'imagePixels',

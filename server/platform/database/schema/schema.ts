@@ -14,7 +14,7 @@ import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { IdentityKind } from './identity-kind.ts';
 import type { MoneyTables } from './money-tables.ts';
-import type { NotificationTable } from './notification-table.ts';
+import type { NotificationTables } from './notification-table.ts';
 import type { PostVersionTable } from './post-version-table.ts';
 import type { PostsTable } from './posts-table.ts';
 import type {
@@ -72,6 +72,7 @@ export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
 export type Schema = AgencyTables &
   BulkActionTables &
   MoneyTables &
+  NotificationTables &
   DeliveryTables &
   SignInTables &
   StaffSecurityTables & {
@@ -282,7 +283,6 @@ export type Schema = AgencyTables &
       is_on: boolean;
       updated_at: Time;
     };
-    notifications: NotificationTable;
     saved_views: SavedViewTable;
     settings: { name: string; value: string };
   };

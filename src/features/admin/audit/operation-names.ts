@@ -44,6 +44,7 @@ export const operationNames: Partial<Record<OperationId, MessageDescriptor>> = d
   upsertAgency: { id: 'audit.agency', defaultMessage: 'Saved an agency' },
   createCreator: { id: 'audit.create-creator', defaultMessage: 'Created a creator' },
   updateCreator: { id: 'audit.update-creator', defaultMessage: 'Changed a creator' },
+  sendStaffMessage: { id: 'audit.message', defaultMessage: 'Wrote to a creator' },
   blockCreator: { id: 'audit.block', defaultMessage: 'Changed the account status' },
   upsertAccount: { id: 'audit.account', defaultMessage: 'Saved a publisher account' },
   upsertSource: { id: 'audit.source', defaultMessage: 'Saved a source' },

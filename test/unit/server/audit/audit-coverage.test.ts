@@ -29,6 +29,9 @@ const withoutEntry: Partial<Record<OperationId, string>> = {
   saveView: 'a setting of the person',
   resetNewUserCookie: 'a setting of the browser',
   readNotifications: 'marks of one’s own list',
+  changeNotificationSettings: 'one’s own settings',
+  subscribeToPush: 'one’s own device',
+  unsubscribeFromPush: 'one’s own device',
   claimReview: 'ends by itself after some minutes',
   releaseReview: 'ends a claim',
   createVideoUpload: 'a file of a draft; the post has an entry',
@@ -131,6 +134,7 @@ beforeAll(async () => {
     startBulkAction: {
       body: { kind: 'hide-hashtags', ids: [crypto.randomUUID()], expectedTotal: 1 },
     },
+    sendStaffMessage: { body: { creatorUserId: ogc.userId, text: 'Hello' } },
     blockCreator: { body: { creatorUserId: userId, action: 'block', reason: 'spam' } },
     createSignInLink: { body: { accountUserId: userId } },
     getSignInLinks: { query: { accountUserId: userId } },
