@@ -12,6 +12,8 @@ export const notificationKinds = [
   'bank-rejected',
   'invoice-issued',
   'sign-in',
+  'appeal-upheld',
+  'appeal-overturned',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -40,6 +42,9 @@ export function notificationPath({
     case 'post-restricted':
     case 'post-not-published':
       return `/app/post/view?postUID=${postUID}`;
+    case 'appeal-upheld':
+    case 'appeal-overturned':
+      return `/app/post/second-review?postUID=${postUID}`;
     case 'invoice-issued':
       return '/app/earnings/invoices';
     case 'bank-approved':

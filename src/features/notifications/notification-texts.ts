@@ -5,6 +5,7 @@ import {
   Landmark,
   type LucideIcon,
   MonitorSmartphone,
+  Scale,
   TriangleAlert,
   UserRoundCheck,
   UserRoundX,
@@ -53,6 +54,14 @@ export const notificationTexts: Record<NotificationKind, MessageDescriptor> = de
     id: 'notifications.sign-in',
     defaultMessage: "Your account was used on a new device. Check that it's yours",
   },
+  'appeal-upheld': {
+    id: 'notifications.appeal-upheld',
+    defaultMessage: 'Your second review is done. The decision stays. See why',
+  },
+  'appeal-overturned': {
+    id: 'notifications.appeal-overturned',
+    defaultMessage: 'Your second review is done. We reversed our decision',
+  },
 });
 
 export const notificationIcons: Record<NotificationKind, LucideIcon> = {
@@ -66,4 +75,6 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'bank-rejected': Landmark,
   'invoice-issued': FileText,
   'sign-in': MonitorSmartphone,
+  'appeal-upheld': Scale,
+  'appeal-overturned': Scale,
 };
