@@ -1,29 +1,29 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 import { Failure, toFailure } from '#domain/contract/failure.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import type { components } from '#generated/contract.ts';
 import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure.ts';
-import { fileUploadMachine, type PictureFile } from '#machines/kit/file-upload.ts';
+import { fileUploadMachine, type UploadRequest } from '#machines/kit/file-upload.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { loadAgain } from '#machines/kit/load-again.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import { retryDelay } from '#machines/kit/retry-delay.ts';
 import { isConflict, isSessionLost, isTransient } from '#machines/kit/transient-errors.ts';
+import { type UploadSnapshot, uploadGuards, uploadState } from '#machines/kit/upload-state.ts';
 
 export type PostAppeal = components['schemas']['PostAppeal'];
 export type AppealPicture = components['schemas']['AppealPicture'];
 
-/** A photo that was chosen and that the server may not have yet. */
-export type ChosenPicture = { key: string; name: string };
-
 /** What a creator has written and not sent, as it is kept on the device. */
 export type AppealDraft = {
-  /** Which decision it is about; a draft about another one is dropped. */
+  /** A draft about another decision is dropped. */
   decisionId: string;
   text: string;
+  /** Photos that the server has. */
   pictures: AppealPicture[];
-  uploads: ChosenPicture[];
+  /** One that it may not have; its file is kept under this key. */
+  upload: { key: string } | null;
   /** The idempotency key of what is being sent; null while it is written. */
   sendKey: string | null;
 };
@@ -37,19 +37,16 @@ export type AppealRequest = {
   key: string;
 };
 
-/** What is on the device: the draft, and the files that the server does not have. */
-export type StoredAppeal = { draft: AppealDraft; files: { key: string; file: PictureFile }[] };
-
 type Place = { postUID: string; userId?: string | undefined };
-type Uploads = Record<string, ActorRefFrom<typeof fileUploadMachine>>;
+/** `file` is the photo of the draft that the server may not have. */
+type Stored = { draft: AppealDraft; upload: UploadRequest | null };
+type Loaded = { data: PostAppeal; stored: Stored | null };
 
 type Context = Place & {
   data: PostAppeal | null;
   text: string;
   pictures: AppealPicture[];
-  uploads: Uploads;
-  /** In the order in which they were chosen. */
-  chosen: ChosenPicture[];
+  upload: UploadRequest | null;
   sendKey: string | null;
   tries: number;
   failure: Failure | null;
@@ -57,10 +54,8 @@ type Context = Place & {
 
 type Event =
   | { type: 'text.changed'; text: string }
-  | { type: 'picture.chosen'; file: PictureFile; key: string }
-  | { type: 'picture.uploaded'; key: string; picture: AppealPicture }
-  | { type: 'media.failed'; key: string }
-  /** By the id of an uploaded photo or the key of one that is not. */
+  | ({ type: 'picture.chosen' } & UploadRequest)
+  | { type: 'picture.dismissed' }
   | { type: 'picture.removed'; id: string }
   | { type: 'appeal.submitted'; key: string }
   | { type: 'edit.requested' }
@@ -68,41 +63,49 @@ type Event =
   | { type: 'data.changed' }
   | GlobalEvent;
 
-type Loaded = { data: PostAppeal; stored: StoredAppeal | null };
 type Output<Value> = { event: { output: Value } };
 
-/** Photos that are chosen, whether the server has them or not. */
-const pictureCount = ({ pictures, chosen }: Pick<Context, 'pictures' | 'chosen'>) =>
-  pictures.length + chosen.length;
-
-const textProblem = (text: string) => {
+/** The rule that a text breaks; undefined when it can be sent. */
+function textProblem(text: string) {
   if (text.trim() === '') return 'required' as const;
-  return countGraphemes(text.trim()) > limits.appealTextMax ? ('too-long' as const) : undefined;
-};
-
-/** What is kept on the device; null while nothing is written. */
-export function appealDraft(context: Context): AppealDraft | null {
-  const { data, text, pictures, chosen, sendKey } = context;
-  const decisionId = data?.decision?.decisionId;
-  if (!decisionId || (text === '' && pictureCount(context) === 0)) return null;
-  return { decisionId, text, pictures, uploads: chosen, sendKey };
+  return countGraphemes(text.trim()) > limits.appealTextMax ? (`too-long:${limits.appealTextMax}` as const) : undefined;
 }
 
-const changed = { sendKey: null };
+/** What is kept on the device; null while nothing is written. */
+export function appealDraft({
+  data,
+  text,
+  pictures,
+  upload,
+  sendKey,
+}: Context): AppealDraft | null {
+  const decisionId = data?.decision?.decisionId;
+  if (!decisionId || (text === '' && pictures.length === 0 && !upload)) return null;
+  return { decisionId, text, pictures, upload: upload && { key: upload.key }, sendKey };
+}
+
 const sessionLost = {
   guard: { type: 'isSessionLost', params: caught },
-  target: '#post-appeal.signInNeeded',
+  target: 'signInNeeded',
 } as const;
+const keepFailure = { type: 'keepFailure', params: caught } as const;
+const backToForm = { target: 'form', actions: ['forgetKey', 'storeDraft'] } as const;
+const keepText = {
+  type: 'keepText',
+  params: ({ event }: { event: { text: string } }) => event,
+} as const;
+const pictureUpload = uploadState('storeDraft');
 
 /**
  * A creator asks for a second review of a decision on their post, once. What they write stays on
- * the device until the server has it; a send that was cut off goes out again with the same key.
+ * the device until the server has it; a call that was cut off goes out again with the same key.
  */
 export const postAppealMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     input: {} as Place,
+    children: {} as { upload: 'upload' },
     tags: {} as 'screen' | 'busy' | 'form' | 'failed',
   },
   actors: {
@@ -111,104 +114,81 @@ export const postAppealMachine = setup({
     upload: fileUploadMachine,
   },
   guards: {
+    ...uploadGuards,
     isAppealed: ({ context }) => context.data?.status === 'appealed',
     isTooSoon: ({ context }) => context.data?.status === 'too-soon',
     isAvailable: ({ context }) => context.data?.status === 'available',
-    isBeingSent: ({ context }) =>
-      context.data?.status === 'available' && context.sendKey !== null,
+    isBeingSent: ({ context }) => context.data?.status === 'available' && context.sendKey !== null,
     isTextInvalid: ({ context }) => textProblem(context.text) !== undefined,
-    isUploading: ({ context }) => context.chosen.length > 0,
-    hasFailedUpload: ({ context }) =>
-      Object.values(context.uploads).some((upload) => upload.getSnapshot().hasTag('failed')),
-    hasRoom: ({ context }) => pictureCount(context) < limits.appealPicturesMax,
+    hasUpload: ({ context }) => context.upload !== null,
+    hasNoUpload: ({ context }) => context.upload === null,
+    isPictureUploadFailed: stateIn({ picture: { uploading: 'failed' } }),
+    hasRoom: ({ context }) =>
+      context.upload === null && context.pictures.length < limits.appealPicturesMax,
     isSessionLost: (_, { error }: Caught) => isSessionLost(error),
     isTransient: (_, { error }: Caught) => isTransient(error),
-    isConflict: (_, { error }: Caught) =>
+    isOutdated: (_, { error }: Caught) =>
       isConflict(error) || toFailure(error).code === 'not-found',
-    hasFieldErrors: (_, { error }: Caught) =>
-      Object.keys(toFailure(error).fields ?? {}).length > 0,
+    isTextRefused: (_, { error }: Caught) => Boolean(toFailure(error).fields?.text),
   },
   actions: {
-    keepData: assign((_, { data }: { data: PostAppeal }) => ({ data, failure: null })),
-    keepText: assign((_, { text }: { text: string }) => ({ text, ...changed })),
+    /** Continues with what this device has of the same decision, unless something is written. */
+    keepLoaded: assign(({ context }, { data, stored }: Loaded) => {
+      const isWritten = appealDraft({ ...context, data }) !== null;
+      const isSame = stored?.draft.decisionId === data.decision?.decisionId;
+      if (!stored || !isSame || isWritten) return { data, failure: null };
+      const { text, pictures, upload, sendKey } = stored.draft;
+      // A photo that is lost is for its person to choose again, before anything is sent.
+      const isPhotoLost = upload !== null && stored.upload === null;
+      return {
+        data,
+        failure: null,
+        text,
+        pictures,
+        upload: stored.upload,
+        sendKey: isPhotoLost ? null : sendKey,
+      };
+    }),
+    keepReply: assign((_, { data }: { data: PostAppeal }) => ({ data, failure: null })),
+    keepText: assign((_, { text }: { text: string }) => ({ text, sendKey: null })),
     keepKey: assign(({ context }, { key }: { key: string }) => ({
       sendKey: context.sendKey ?? key,
       tries: 0,
       failure: null,
     })),
-    forgetKey: assign(changed),
+    forgetKey: assign({ sendKey: null }),
     keepFailure: assign(caughtFailure),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    clearFailure: assign({ failure: null }),
-    keepTextProblem: assign(({ context }) => ({
+    keepTextProblem: assign(({ context: { text } }) => ({
       failure: new Failure({
         code: 'invalid-request',
-        fields: { text: textProblem(context.text) ?? 'required' },
+        fields: { text: textProblem(text) ?? 'required' },
       }),
     })),
-    /** Continues with what this device has of the same decision. */
-    restore: enqueueActions(
-      ({ context, enqueue, self }, { data, stored }: Loaded) => {
-        if (!stored || stored.draft.decisionId !== data.decision?.decisionId) return;
-        if (context.text !== '' || pictureCount(context) > 0) return;
-        const { text, pictures, uploads, sendKey } = stored.draft;
-        const files = stored.files.filter(({ key }) => uploads.some((one) => one.key === key));
-        const lost = files.length < uploads.length;
-        enqueue.assign(({ spawn }) => ({
-          text,
-          pictures,
-          chosen: files.map(({ key, file: { name } }) => ({ key, name })),
-          // A photo that is lost is for its person to choose again, before anything is sent.
-          sendKey: lost ? null : sendKey,
-          uploads: Object.fromEntries(
-            files.map(({ key, file }) => [
-              key,
-              spawn('upload', { input: { file, key, parent: self } }),
-            ]),
-          ),
-        }));
-      },
-    ),
-    choosePicture: assign(
-      ({ context, spawn, self }, { file, key }: { file: PictureFile; key: string }) => ({
-        ...changed,
-        chosen: [...context.chosen, { key, name: file.name }],
-        uploads: {
-          ...context.uploads,
-          [key]: spawn('upload', { input: { file, key, parent: self } }),
-        },
-      }),
-    ),
-    keepPicture: assign(
-      ({ context }, { key, picture }: { key: string; picture: AppealPicture }) => {
-        const { id, url, width, height } = picture;
-        return {
-          pictures: [...context.pictures, { id, url, width, height }],
-          ...withoutUpload(context, key),
-        };
-      },
-    ),
-    removePicture: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const upload = context.uploads[id];
-      if (upload) enqueue.stopChild(upload);
-      enqueue.assign({
-        ...changed,
-        pictures: context.pictures.filter((picture) => picture.id !== id),
-        ...withoutUpload(context, id),
-      });
+    keepFile: assign((_, { file, key }: UploadRequest) => ({
+      upload: { file, key },
+      sendKey: null,
+    })),
+    keepPicture: assign(({ context: { pictures } }, { snapshot }: UploadSnapshot) => {
+      const { picture } = snapshot.context;
+      if (!picture) return {};
+      const { id, url, width, height } = picture;
+      return { pictures: [...pictures, { id, url, width, height }], upload: null };
     }),
-    /** Keeps the draft on the device; the app provides it. */
+    removePicture: assign(({ context: { pictures } }, { id }: { id: string }) => ({
+      pictures: pictures.filter((picture) => picture.id !== id),
+      sendKey: null,
+    })),
+    clearFile: assign({ upload: null }),
+    forwardToUpload: sendTo('upload', ({ event }) => event as GlobalEvent),
+    /** Provided by the page: keeps the draft and the file of its photo on this device. */
     storeDraft: () => {},
-    /** Keeps the file of a photo until the server has it; the app provides it. */
-    storeFile: (_, _file: { key: string; file: PictureFile }) => {},
-    /** Forgets it again. */
-    discardFile: (_, _file: { id: string }) => {},
-    /** Forgets the draft: the server has it, or it is about another decision. */
+    /** Provided by the page: the server has it, or it is about another decision. */
     discardDraft: () => {},
   },
   delays: {
     retryDelay: ({ context: { tries, failure } }) => retryDelay({ tries, failure }),
-    untilAvailable: ({ context: { data } }) => (data?.availableAt ? limits.appealRetrySeconds : 0) * 1000,
+    undoTime: 5000,
   },
 }).createMachine({
   id: 'post-appeal',
@@ -218,212 +198,180 @@ export const postAppealMachine = setup({
     data: null,
     text: '',
     pictures: [],
-    uploads: {},
-    chosen: [],
+    upload: null,
     sendKey: null,
     tries: 0,
     failure: null,
   }),
-  initial: 'loading',
-  on: {
-    ...ignoreGlobalEvents,
-    'picture.uploaded': {
-      actions: [
-        { type: 'keepPicture', params: ({ event }) => event },
-        { type: 'discardFile', params: ({ event }) => ({ id: event.key }) },
-        'storeDraft',
-      ],
-    },
-  },
+  type: 'parallel',
+  on: ignoreGlobalEvents,
   states: {
-    loading: {
-      tags: ['screen', 'busy'],
-      description: 'Placeholders, or what was shown before while it is loaded again.',
-      invoke: {
-        src: 'loadAppeal',
-        input: ({ context: { postUID, userId } }) => ({ postUID, userId }),
-        onDone: {
-          target: 'loaded',
-          actions: [
-            { type: 'keepData', params: ({ event }: Output<Loaded>) => event.output },
-            { type: 'restore', params: ({ event }: Output<Loaded>) => event.output },
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isSessionLost', params: caught },
-            target: 'loadFailed',
-            actions: { type: 'keepFailure', params: caught },
-          },
-          { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
-        ],
-      },
-    },
-    loadFailed: {
-      tags: ['screen', 'failed'],
-      description: 'Why the decision could not be loaded, with a way to try again.',
-      on: loadAgain,
-    },
-    loaded: {
-      description: 'Not visible: what is shown depends on the decision.',
-      always: [
-        { guard: 'isAppealed', target: 'appealed', actions: 'discardDraft' },
-        { guard: 'isTooSoon', target: 'tooSoon' },
-        { guard: 'isBeingSent', target: 'uploading' },
-        { guard: 'isAvailable', target: 'form' },
-        { target: 'unavailable' },
-      ],
-    },
-    unavailable: {
-      tags: 'screen',
-      description: 'No decision against the post applies now.',
-      on: { 'data.changed': 'loading' },
-    },
-    tooSoon: {
-      tags: 'screen',
-      description: 'The decision is some seconds old and may still be undone.',
-      after: { untilAvailable: 'loading' },
-      on: { 'data.changed': 'loading' },
-    },
-    form: {
-      tags: 'form',
-      initial: 'editing',
-      on: {
-        'text.changed': {
-          actions: [{ type: 'keepText', params: ({ event }) => event }, 'storeDraft'],
-        },
-        'picture.chosen': {
-          guard: 'hasRoom',
-          actions: [
-            { type: 'choosePicture', params: ({ event }) => event },
-            { type: 'storeFile', params: ({ event }) => event },
-            'storeDraft',
-          ],
-        },
-        'picture.removed': {
-          actions: [
-            { type: 'removePicture', params: ({ event }) => event },
-            { type: 'discardFile', params: ({ event }) => event },
-            'storeDraft',
-          ],
-        },
-        'appeal.submitted': [
-          { guard: 'isTextInvalid', target: '.refused', actions: 'keepTextProblem' },
-          {
-            target: 'uploading',
-            actions: [{ type: 'keepKey', params: ({ event }) => event }, 'storeDraft'],
-          },
-        ],
-      },
+    appeal: {
+      initial: 'loading',
       states: {
-        editing: { tags: 'screen', description: 'The form.' },
-        refused: {
-          tags: 'screen',
-          description: 'The form, and which rule the text breaks; the text has the focus.',
-          on: { 'text.changed': {
-            target: 'editing',
-            actions: [
-              { type: 'keepText', params: ({ event }) => event },
-              'clearFailure',
-              'storeDraft',
-            ],
-          } },
+        loading: {
+          tags: ['screen', 'busy'],
+          description: 'Placeholders.',
+          invoke: {
+            src: 'loadAppeal',
+            input: ({ context: { postUID, userId } }) => ({ postUID, userId }),
+            onDone: {
+              target: 'loaded',
+              actions: {
+                type: 'keepLoaded',
+                params: ({ event }: Output<Loaded>) => event.output,
+              },
+            },
+            onError: { target: 'loadFailed', actions: keepFailure },
+          },
         },
-        failed: {
+        loadFailed: {
           tags: ['screen', 'failed'],
-          description: 'The form, and why it could not be sent.',
+          description: 'Why the decision could not be loaded, with a way to try again.',
+          on: loadAgain,
         },
-      },
-    },
-    uploading: {
-      tags: ['screen', 'busy', 'form'],
-      description: 'Sent as soon as the photos have arrived. Nothing can be pressed twice.',
-      always: [
-        { guard: 'hasFailedUpload', target: 'form', actions: ['forgetKey', 'storeDraft'] },
-        { guard: 'isUploading', target: '#post-appeal.uploading.waiting' },
-        { target: 'sending' },
-      ],
-      initial: 'waiting',
-      states: { waiting: {} },
-      on: {
-        'media.failed': { target: 'form', actions: ['forgetKey', 'storeDraft'] },
-        'edit.requested': { target: 'form', actions: ['forgetKey', 'storeDraft'] },
-      },
-    },
-    sending: {
-      tags: ['screen', 'busy', 'form'],
-      description: 'On its way to the server.',
-      entry: 'countTry',
-      invoke: {
-        src: 'createAppeal',
-        input: ({ context }) => toRequest(context),
-        onDone: {
-          target: 'appealed',
-          actions: [
-            { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
-            'discardDraft',
+        loaded: {
+          description: 'Not visible: the decision says what is shown.',
+          always: [
+            { guard: 'isAppealed', target: 'appealed', actions: 'discardDraft' },
+            { guard: 'isTooSoon', target: 'tooSoon' },
+            { guard: 'isBeingSent', target: 'uploading' },
+            { guard: 'isAvailable', target: 'form' },
+            { target: 'unavailable' },
           ],
         },
-        onError: [
-          sessionLost,
-          {
-            guard: { type: 'isTransient', params: caught },
-            target: 'waiting',
-            actions: { type: 'keepFailure', params: caught },
-          },
-          {
-            guard: { type: 'isConflict', params: caught },
-            target: 'loading',
-            actions: ['forgetKey', 'storeDraft'],
-          },
-          {
-            guard: { type: 'hasFieldErrors', params: caught },
-            target: 'form.refused',
-            actions: [
-              { type: 'keepFailure', params: caught },
-              'forgetKey',
-              'storeDraft',
+        unavailable: {
+          tags: 'screen',
+          description: 'No decision against the post applies now.',
+          on: { 'data.changed': 'loading' },
+        },
+        tooSoon: {
+          tags: 'screen',
+          description: 'The decision is some seconds old and may still be undone.',
+          after: { undoTime: 'loading' },
+        },
+        form: {
+          tags: 'form',
+          initial: 'editing',
+          on: {
+            'text.changed': { target: '.editing', actions: [keepText, 'storeDraft'] },
+            'picture.removed': {
+              actions: [{ type: 'removePicture', params: ({ event }) => event }, 'storeDraft'],
+            },
+            'appeal.submitted': [
+              { guard: 'isTextInvalid', target: '.refused', actions: 'keepTextProblem' },
+              {
+                target: 'uploading',
+                actions: [{ type: 'keepKey', params: ({ event }) => event }, 'storeDraft'],
+              },
             ],
           },
-          {
-            target: 'form.failed',
-            actions: [
-              { type: 'keepFailure', params: caught },
-              'forgetKey',
-              'storeDraft',
+          states: {
+            editing: { tags: 'screen', description: 'The form.' },
+            refused: {
+              tags: 'screen',
+              description: 'The form, and which rule the text breaks; the text has the focus.',
+            },
+            failed: {
+              tags: ['screen', 'failed'],
+              description: 'The form, and why it could not be sent.',
+            },
+          },
+        },
+        uploading: {
+          tags: ['screen', 'busy', 'form'],
+          description: 'It is sent as soon as the photo has arrived.',
+          always: [
+            { guard: 'isPictureUploadFailed', ...backToForm },
+            { guard: 'hasNoUpload', target: 'sending' },
+          ],
+          on: { 'edit.requested': backToForm },
+        },
+        sending: {
+          tags: ['screen', 'busy', 'form'],
+          description: 'On its way to the server.',
+          entry: 'countTry',
+          invoke: {
+            src: 'createAppeal',
+            input: ({ context }) => toRequest(context),
+            onDone: {
+              target: 'appealed',
+              actions: [
+                {
+                  type: 'keepReply',
+                  params: ({ event }: Output<PostAppeal>) => ({ data: event.output }),
+                },
+                'discardDraft',
+              ],
+            },
+            onError: [
+              sessionLost,
+              {
+                guard: { type: 'isTransient', params: caught },
+                target: 'waiting',
+                actions: keepFailure,
+              },
+              {
+                guard: { type: 'isOutdated', params: caught },
+                target: 'loading',
+                actions: ['forgetKey', 'storeDraft'],
+              },
+              {
+                guard: { type: 'isTextRefused', params: caught },
+                target: 'form.refused',
+                actions: [keepFailure, 'forgetKey', 'storeDraft'],
+              },
+              { target: 'form.failed', actions: [keepFailure, 'forgetKey', 'storeDraft'] },
             ],
           },
-        ],
+          on: { 'session.expired': 'signInNeeded' },
+        },
+        waiting: {
+          tags: ['screen', 'form'],
+          description: 'It could not be sent now. It goes out again with the same key.',
+          after: { retryDelay: 'sending' },
+          on: {
+            'network.online': 'sending',
+            'retry.requested': 'sending',
+            // It may have arrived. Then the server refuses another text, and the page shows it.
+            'edit.requested': backToForm,
+          },
+        },
+        signInNeeded: {
+          tags: ['screen', 'busy', 'form'],
+          description: 'The sign-in dialog covers the page. Then it is sent.',
+          on: { 'session.restored': 'sending' },
+        },
+        appealed: {
+          tags: 'screen',
+          description: 'The number, the promised time, and once there is one, the decision.',
+          on: { 'data.changed': 'loading' },
+        },
       },
-      on: { 'session.expired': 'signInNeeded' },
     },
-    waiting: {
-      tags: ['screen', 'form'],
-      description: 'It could not be sent now. It goes out again by itself, with the same key.',
-      after: { retryDelay: 'sending' },
-      on: {
-        'network.online': 'sending',
-        'retry.requested': 'sending',
-        // It may have arrived: another text would be a second appeal, which the server refuses.
-        'edit.requested': { target: 'form', actions: ['forgetKey', 'storeDraft'] },
+    picture: {
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'No photo is on its way.',
+          always: { guard: 'hasUpload', target: 'uploading' },
+          on: {
+            'picture.chosen': {
+              guard: 'hasRoom',
+              actions: [{ type: 'keepFile', params: ({ event }) => event }, 'storeDraft'],
+            },
+          },
+        },
+        uploading: {
+          ...pictureUpload,
+          on: {
+            ...pictureUpload.on,
+            'picture.dismissed': { target: 'settled', actions: ['clearFile', 'storeDraft'] },
+          },
+        },
       },
-    },
-    signInNeeded: {
-      tags: ['screen', 'busy', 'form'],
-      description: 'The sign-in dialog covers the page. Then it is sent.',
-      on: { 'session.restored': 'sending' },
-    },
-    appealed: {
-      tags: 'screen',
-      description: 'The number, the promised time, and once there is one, the decision.',
-      on: { 'data.changed': 'loading' },
     },
   },
-});
-
-const withoutUpload = ({ chosen, uploads }: Context, key: string) => ({
-  chosen: chosen.filter((one) => one.key !== key),
-  uploads: Object.fromEntries(Object.entries(uploads).filter(([other]) => other !== key)),
 });
 
 function toRequest({ postUID, userId, data, text, pictures, sendKey }: Context): AppealRequest {

@@ -280,6 +280,7 @@ const pageLoads: Record<string, OperationId> = {
   '/app/campaigns': 'listCampaigns',
   '/app/markFeaturedPost': 'upsertFeaturedPost',
   '/app/hashtags': 'listHashtags',
+  '/app/appeals': 'getAppeals',
   '/app/publications': 'getFailedPublications',
   '/app/review': 'getReviewQueue',
   '/app/security': 'getSecurity',
