@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { secondReviews } from './scenario-tables/appeal-scenarios.ts';
 import { dashboards } from './scenario-tables/dashboard-scenarios.ts';
 import { failures } from './scenario-tables/failure-scenarios.ts';
 import { variants } from './scenario-tables/sign-in-scenarios.ts';
@@ -56,6 +57,7 @@ import { videoQuota } from './scenarios/post-formats/video-quota-reached.ts';
 import { videoRefused } from './scenarios/post-formats/video-too-large.ts';
 import { videoUpload } from './scenarios/post-formats/video-upload.ts';
 import { publishersAndSources } from './scenarios/staff/publishers-and-sources.ts';
+import { staffAppeals } from './scenarios/staff/staff-appeals.ts';
 import { bankApprovals } from './scenarios/staff/staff-bank-details.ts';
 import { staffBulkActions } from './scenarios/staff/staff-bulk-actions.ts';
 import { staffContent } from './scenarios/staff/staff-content.ts';
@@ -72,7 +74,7 @@ import { staffSetUp } from './scenarios/staff-accounts/staff-second-factor-setup
 import { staffSecurity } from './scenarios/staff-accounts/staff-security.ts';
 
 /** Scenarios that are made from a table, with what is seen in each. */
-export const families = [...steps, ...variants, ...failures, ...dashboards];
+export const families = [...steps, ...variants, ...failures, ...dashboards, ...secondReviews];
 
 /**
  * Every scenario, in the order of the walk; the first is what a browser gets that has chosen none.
@@ -123,6 +125,7 @@ export const scenarios: Scenario[] = [
   staffInvoices,
   staffReview,
   staffSecondOpinion,
+  staffAppeals,
   staffPublications,
   publishersAndSources,
   bankDetailsScreen,

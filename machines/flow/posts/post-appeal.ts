@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, sendTo, setup, stateIn } from 'xstate';
 import { Failure, toFailure } from '#domain/contract/failure.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
@@ -68,7 +68,9 @@ type Output<Value> = { event: { output: Value } };
 /** The rule that a text breaks; undefined when it can be sent. */
 function textProblem(text: string) {
   if (text.trim() === '') return 'required' as const;
-  return countGraphemes(text.trim()) > limits.appealTextMax ? (`too-long:${limits.appealTextMax}` as const) : undefined;
+  return countGraphemes(text.trim()) > limits.appealTextMax
+    ? (`too-long:${limits.appealTextMax}` as const)
+    : undefined;
 }
 
 /** What is kept on the device; null while nothing is written. */
@@ -357,7 +359,7 @@ export const postAppealMachine = setup({
           always: { guard: 'hasUpload', target: 'uploading' },
           on: {
             'picture.chosen': {
-              guard: 'hasRoom',
+              guard: and([stateIn({ appeal: 'form' }), 'hasRoom']),
               actions: [{ type: 'keepFile', params: ({ event }) => event }, 'storeDraft'],
             },
           },
