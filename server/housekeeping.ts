@@ -105,8 +105,8 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
 
 /**
  * Does so now and every hour, tells the publisher again what it has not confirmed, orders invoices
- * when it is time, and tells administrators of appeals that are due soon; several processes may. Gives what ends it, once a run under way is
- * through.
+ * when it is time, and tells administrators of appeals that are due soon; several processes may.
+ * Gives what ends it, once a run under way is through.
  */
 export function startHousekeeping(
   deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'mail'>,

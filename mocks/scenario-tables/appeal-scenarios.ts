@@ -76,10 +76,11 @@ export const secondReviews: Member[] = situations.map(({ answer, title, descript
     group: 'Second review',
     title,
     description,
-    start: `${path}?postUID=${id('a4')}`,
     cookies: { nextScreen: 'dashboard' },
+    start: `${path}?postUID=${id('a4')}`,
     answers: {
       ...rejectedPost.answers,
+      getCurrentUser: { example: 'approved', changed: { appLanguage: 'en', newUser: false } },
       getPostAppeal: answer,
       createAppeal: 'acknowledged',
       uploadImage: 'done',

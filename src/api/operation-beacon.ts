@@ -9,11 +9,6 @@ export function sendOperationBeacon<Id extends keyof typeof creatorOperations>(
   operationId: Id,
   { body }: Request<Id> & { body: unknown },
 ): void {
-  sendBeacon(creatorOperations[operationId].path, body);
-}
-
-/** The same for an operation of staff, by its path. */
-export function sendBeacon(path: string, body: unknown): void {
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
-  navigator.sendBeacon(path, json);
+  navigator.sendBeacon(creatorOperations[operationId].path, json);
 }

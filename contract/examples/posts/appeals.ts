@@ -2,7 +2,7 @@ import { builder, type Schemas } from '../builder.ts';
 import { id } from '../ids.ts';
 import { meera, zainab } from '../people.ts';
 import { postForModerator } from './articles.ts';
-import { anitasClaim, ownClaim } from './review.ts';
+import { anitasClaim } from './review.ts';
 
 const decision = builder<Schemas['AppealableDecision']>({
   decisionId: id('e8'),
@@ -109,7 +109,6 @@ export const appealOfOwnDecision = appealCard({
 });
 
 export const decidedAppealCard = appealCard({ state: 'overturned', decidedAt });
-export const claimedAppealCard = appealCard({ claim: ownClaim });
 
 export const appealDetails = builder<Schemas['AppealDetails']>({
   appeal: appealCard(),

@@ -35,8 +35,8 @@ export type Config = {
   /** How long moderators can undo a decision; what it causes waits until then. */
   undoSeconds: number;
   /**
-   * How long appeals may wait at most: for the acknowledgement, and for the decision (IT Rules 2021,
-   * rule 3(2)(a)).
+   * How long appeals may wait: for the acknowledgement, and for the decision (IT Rules 2021, rule
+   * 3(2)(a)).
    */
   appealLimits: { acknowledgementSeconds: number; decisionSeconds: number };
   codeSecret: string;

@@ -6,14 +6,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Whole days, below two days hours, below two hours minutes; null when no time is left. */
+/** Days, rounded; below two days hours, below two hours minutes; null when no time is left. */
 export function timeLeftParts(
   until: string,
   now: number,
 ): { value: number; unit: 'day' | 'hour' | 'minute' } | null {
   const left = Date.parse(until) - now;
   if (left <= 0) return null;
-  if (left >= 2 * day) return { value: Math.floor(left / day), unit: 'day' };
+  if (left >= 2 * day) return { value: Math.round(left / day), unit: 'day' };
   if (left >= 2 * hour) return { value: Math.floor(left / hour), unit: 'hour' };
   return { value: Math.ceil(left / minute), unit: 'minute' };
 }

@@ -12,8 +12,8 @@ import { TextArea } from '#src/ui/forms/text-input.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
+import type { AppealDecisionActor } from './appeal-actors.ts';
 import type { AppealDecision } from './appeal-machines.ts';
-import type { AppealDecisionActor } from './appeal-screen.tsx';
 
 /** Upholds the first decision or overturns it, with a reason that the creator reads. */
 export function AppealDecisionForm({ actor }: { actor: AppealDecisionActor }) {

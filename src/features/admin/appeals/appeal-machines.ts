@@ -3,7 +3,6 @@ import type { AppealOutcome } from '#domain/appeals/appeal-states.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
-import { staffOperations } from '#generated/staff-operations.ts';
 import {
   type ClaimRequest,
   type ReviewClaim,
@@ -14,9 +13,9 @@ import { createRecordForm, type SaveRequest } from '#machines/kit/record-form.ts
 import { createResource } from '#machines/kit/resource.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call, pageQuery } from '#src/api/client.ts';
-import { sendBeacon } from '#src/api/operation-beacon.ts';
 import type { Reply, Request, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
+import { sendStaffBeacon } from '#src/api/staff-operation-beacon.ts';
 
 export type AppealCard = Schemas['AppealCard'];
 export type AppealDetails = Schemas['AppealDetails'];
@@ -119,7 +118,7 @@ export const liveAppealClaimMachine = reviewClaimMachine.provide({
       return (await call('claimAppeal', { body, signal })).claim;
     }),
     releaseReview: fromCallback(({ input: { postUID } }) => {
-      const release = () => sendBeacon(staffOperations.releaseAppeal.path, { appealId: postUID });
+      const release = () => sendStaffBeacon('releaseAppeal', { body: { appealId: postUID } });
       window.addEventListener('pagehide', release);
       return () => {
         window.removeEventListener('pagehide', release);

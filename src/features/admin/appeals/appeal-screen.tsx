@@ -14,13 +14,13 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
+import type { AppealDecisionActor } from './appeal-actors.ts';
 import { AppealDecisionForm } from './appeal-decision-form.tsx';
 import { type AppealDetails, type appealDecisionMachine, canDecideOn } from './appeal-machines.ts';
 import { appealListPath } from './appeal-paths.ts';
 import { AppealStateBadge } from './appeal-row.tsx';
 import { DecidedAppeal } from './decided-appeal.tsx';
 
-export type AppealDecisionActor = ActorRefFrom<typeof appealDecisionMachine>;
 type ClaimActor = ActorRefFrom<typeof reviewClaimMachine>;
 
 /** Whether the viewer can decide on the appeal of a page. */

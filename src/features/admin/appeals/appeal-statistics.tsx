@@ -33,7 +33,7 @@ export function AppealStatisticsPanel({ actor }: { actor: Actor }) {
   const isFailed = useSelector(actor, (current) => current.hasTag('failed'));
   return (
     <Card as="section" aria-labelledby="appeal-statistics">
-      <Row justifyContent="space-between" alignItems="end">
+      <Row justifyContent="space-between" alignItems="start">
         <Heading as="h2" size="sm" id="appeal-statistics">
           <FormattedMessage id="appeals.statistics.title" defaultMessage="Overturned by reason" />
         </Heading>

@@ -11,7 +11,7 @@ import { TextArea } from '#src/ui/forms/text-input.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { AppealPhotos } from './appeal-photos.tsx';
-import type { PostAppealActor } from './post-appeal-screen.tsx';
+import type { PostAppealActor } from './post-appeal-actor.ts';
 
 const secondsOfDay = 24 * 3600;
 

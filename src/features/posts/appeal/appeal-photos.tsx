@@ -13,7 +13,7 @@ import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { AppealPictures } from './appeal-pictures.tsx';
-import type { PostAppealActor } from './post-appeal-screen.tsx';
+import type { PostAppealActor } from './post-appeal-actor.ts';
 
 type Props = { actor: PostAppealActor; isLocked: boolean };
 

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { postAppealMachine } from '#machines/flow/posts/post-appeal.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
@@ -13,8 +11,7 @@ import { PostsLink } from '../posts-link.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { AppealResult } from './appeal-result.tsx';
 import { DecisionCard } from './decision-card.tsx';
-
-export type PostAppealActor = ActorRefFrom<typeof postAppealMachine>;
+import type { PostAppealActor } from './post-appeal-actor.ts';
 
 /** A creator asks for a second review of a decision on their post, and sees what becomes of it. */
 export function PostAppealScreen({ actor }: { actor: PostAppealActor }) {

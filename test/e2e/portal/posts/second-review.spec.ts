@@ -66,7 +66,7 @@ test('is written by keyboard, cut off, and sent once when the network is back', 
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await network.restore();
   await expect(page.getByRole('heading', { name: "We've received your request" })).toBeVisible();
-  await expect(page.getByText(/^14 days left$/)).toBeVisible();
+  await expect(page.getByText(/^15 days left$/)).toBeVisible();
   await expect(page.getByText(/Number SR-\d+/)).toBeVisible();
   const { rows } = (await call(secondStaffContext.request, portal.url, '/api/staff/appeals', {
     filters: { state: 'open' },
@@ -132,7 +132,8 @@ test('is decided by another moderator than the first, and published', async ({
   await second.getByRole('button', { name: 'Decide and tell creator' }).click();
   await expect(second.getByText('This field is required.').first()).toBeVisible();
   await second.getByText('Overturn: it was wrong').click();
-  await second.getByRole('textbox', { name: 'Reason for the creator' }).fill('रिपोर्ट में यही आँकड़े हैं।');
+  const answer = second.getByRole('textbox', { name: 'Reason for the creator' });
+  await answer.fill('रिपोर्ट में यही आँकड़े हैं।');
   await second.getByRole('button', { name: 'Decide and tell creator' }).click();
   await expect(
     second.getByRole('heading', { name: 'Overturned: the post was sent to readers.' }),

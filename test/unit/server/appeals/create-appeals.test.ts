@@ -83,7 +83,7 @@ describe.each(engines)('creating an appeal on %s', (engine) => {
     expect(refused.error?.code).toBe('transition-not-allowed');
   });
 
-  it('is created once for a decision: by a double tap, in two tabs, again with a new key', async () => {
+  it('is created once for a decision: by a double tap, and again with a new key', async () => {
     const post = await rejectedPost(creator, staff);
     const key = crypto.randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => sendAppeal(creator, post, { key })));
