@@ -1,4 +1,4 @@
-import { findUndoDeadline } from '#server/modules/review/index.ts';
+import { effectTime, findUndoDeadline } from '#server/modules/review/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PostRow } from '../posts/index.ts';
 import { findLastDecision, type PostDecisionRow } from './repository/decisions.ts';
@@ -21,6 +21,12 @@ function isStanding(
   return record?.decidedAt === at.toISOString();
 }
 
-/** Until when the moderator can still undo the last decision on a post; undefined when not. */
-export const findUndoEnd = (db: Db, postId: string, now: Date): Promise<Date | undefined> =>
-  findUndoDeadline(db, postId, now);
+/**
+ * From when the last decision on a post can no longer be undone, not even by a call that is under
+ * way; undefined when that is over.
+ */
+export async function findUndoEnd(db: Db, postId: string, now: Date): Promise<Date | undefined> {
+  const grace = effectTime(now).getTime() - now.getTime();
+  const until = await findUndoDeadline(db, postId, new Date(now.getTime() - grace));
+  return until && effectTime(until);
+}

@@ -185,10 +185,12 @@ describe('the limits of appeals', () => {
   it('begin when the decision can no longer be undone', async () => {
     const { server, staff, creator } = await openNewsroom('pglite', { UNDO_SECONDS: '10' });
     const post = await rejectedPost(creator, staff);
-    const availableAt = new Date(server.clock.now().getTime() + 10_000).toISOString();
+    const availableAt = new Date(server.clock.now().getTime() + 11_000).toISOString();
     expect(await appealOf(creator, post)).toMatchObject({ status: 'too-soon', availableAt });
     expect((await sendAppeal(creator, post)).error?.code).toBe('transition-not-allowed');
     server.clock.advance(10);
+    expect((await sendAppeal(creator, post)).status, 'an undo may be under way').toBe(409);
+    server.clock.advance(1);
     expect((await sendAppeal(creator, post)).status).toBe(200);
     await server.stop();
   });
