@@ -181,6 +181,12 @@ export const limits = {
   /** After how long work that waits for staff is overdue. */
   profileOverdueSeconds: 48 * 3600,
   postOverdueSeconds: 4 * 3600,
+  /** Our own aim; the time that the law gives is configured. */
+  appealOverdueSeconds: 3 * 24 * 3600,
+  /** How long before their due time administrators are told of open appeals. */
+  appealEscalationSeconds: 48 * 3600,
+  appealTextMax: 1000,
+  appealPicturesMax: 3,
   bankDetailsOverdueSeconds: 72 * 3600,
   invoiceOverdueSeconds: 7 * 24 * 3600,
   failedPublicationOverdueSeconds: 3600,

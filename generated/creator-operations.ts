@@ -74,6 +74,8 @@ export const creatorOperations = {
   getPaymentList: { method: 'post', path: '/api/getPaymentList' },
   getRateCards: { method: 'get', path: '/api/payment/rates' },
   saveRateCard: { method: 'post', path: '/api/payment/rates' },
+  getPostAppeal: { method: 'post', path: '/api/post/getAppeal' },
+  createAppeal: { method: 'post', path: '/api/post/createAppeal' },
   getOgcPostByFilter: { method: 'post', path: '/api/post/getOGCPostByFilter' },
   getOgcPostById: { method: 'post', path: '/api/post/getOGCPostById/{postId}' },
   getFeaturedPosts: { method: 'post', path: '/api/post/getFeaturedPosts' },

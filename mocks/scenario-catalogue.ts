@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { secondReviews } from './scenario-tables/appeal-scenarios.ts';
 import { dashboards } from './scenario-tables/dashboard-scenarios.ts';
 import { failures } from './scenario-tables/failure-scenarios.ts';
 import { variants } from './scenario-tables/sign-in-scenarios.ts';
@@ -59,6 +60,7 @@ import { videoQuota } from './scenarios/post-formats/video-quota-reached.ts';
 import { videoRefused } from './scenarios/post-formats/video-too-large.ts';
 import { videoUpload } from './scenarios/post-formats/video-upload.ts';
 import { publishersAndSources } from './scenarios/staff/publishers-and-sources.ts';
+import { staffAppeals } from './scenarios/staff/staff-appeals.ts';
 import { bankApprovals } from './scenarios/staff/staff-bank-details.ts';
 import { staffBulkActions } from './scenarios/staff/staff-bulk-actions.ts';
 import { staffContent } from './scenarios/staff/staff-content.ts';
@@ -75,7 +77,7 @@ import { staffSetUp } from './scenarios/staff-accounts/staff-second-factor-setup
 import { staffSecurity } from './scenarios/staff-accounts/staff-security.ts';
 
 /** Scenarios that are made from a table, with what is seen in each. */
-export const families = [...steps, ...variants, ...failures, ...dashboards];
+export const families = [...steps, ...variants, ...failures, ...dashboards, ...secondReviews];
 
 /**
  * Every scenario, in the order of the walk; the first is what a browser gets that has chosen none.
@@ -126,6 +128,7 @@ export const scenarios: Scenario[] = [
   staffInvoices,
   staffReview,
   staffSecondOpinion,
+  staffAppeals,
   staffPublications,
   publishersAndSources,
   bankDetailsScreen,

@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { unsentVersionKinds } from '#domain/post/post-versions.ts';
 import { deliveryLimits } from '#domain/post/publication-deliveries.ts';
 import { deleteOldPhoneChanges } from './modules/accounts/index.ts';
+import { escalateAppeals } from './modules/appeals/index.ts';
 import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
@@ -104,12 +105,12 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Does so now and every hour, tells the publisher again what it has not confirmed, and orders
- * invoices when it is time; several processes may. Gives what ends it, once a run under way is
- * through.
+ * Does so now and every hour, tells the publisher again what it has not confirmed, orders invoices
+ * when it is time, and tells administrators of appeals that are due soon; several processes may.
+ * Gives what ends it, once a run under way is through.
  */
 export function startHousekeeping(
-  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'mail'>,
   report: (error: unknown) => void,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
@@ -119,6 +120,7 @@ export function startHousekeeping(
       requeueDueDeliveries,
       requeueUnconfirmedWithdrawals,
       enqueueMonthlyInvoices,
+      escalateAppeals,
     ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };

@@ -13,6 +13,8 @@ export const notificationKinds = [
   'invoice-issued',
   'sign-in',
   'staff-message',
+  'appeal-upheld',
+  'appeal-overturned',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -41,6 +43,9 @@ export function notificationPath({
     case 'post-restricted':
     case 'post-not-published':
       return `/app/post/view?postUID=${postUID}`;
+    case 'appeal-upheld':
+    case 'appeal-overturned':
+      return `/app/post/second-review?postUID=${postUID}`;
     case 'invoice-issued':
       return '/app/earnings/invoices';
     case 'bank-approved':

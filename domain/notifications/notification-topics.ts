@@ -21,6 +21,8 @@ const topics: Record<NotificationKind, NotificationTopic> = {
   'post-rejected': 'post-problems',
   'post-restricted': 'post-problems',
   'post-not-published': 'post-problems',
+  'appeal-upheld': 'post-problems',
+  'appeal-overturned': 'post-problems',
   'profile-approved': 'profile',
   'profile-rejected': 'profile',
   'bank-approved': 'bank',
@@ -43,6 +45,8 @@ const decisions: readonly NotificationKind[] = [
   'profile-rejected',
   'bank-approved',
   'bank-rejected',
+  'appeal-upheld',
+  'appeal-overturned',
 ];
 
 /** Whether a notification tells of a decision of staff. */

@@ -59,6 +59,9 @@ const undoTo = (...targets: ContentState[]) =>
     guard: { type: 'isUndone', params: { state: contentStates[target] } } as const,
     target,
   }));
+// What was judged is published. What was edited since has not been read: its author sends it again.
+const publishOverturned = { guard: 'isOverturned', target: 'pending' } as const;
+const overturn = [publishOverturned, { guard: 'isStaffOverturning', target: 'draft' }] as const;
 const isRejected = or([
   stateIn({ content: 'rejected' }),
   stateIn({ content: 'permanentlyRejected' }),
@@ -102,6 +105,9 @@ export const postMachine = setup({
       isStaff(event.by) &&
       event.isInTime &&
       event.before.live === 'PUBLISHED',
+    isOverturned: ({ event }) =>
+      event.type === 'decision.overturned' && isStaff(event.by) && event.isUnchanged,
+    isStaffOverturning: ({ event }) => event.type === 'decision.overturned' && isStaff(event.by),
     isStaffOrWriter: ({ event }) => 'by' in event && (isStaff(event.by) || isWriter(event.by)),
     isRejection: ({ event }) => event.type === 'reject' && isStaff(event.by) && event.hasReasons,
     isPermanentRejection: ({ event }) =>
@@ -189,6 +195,7 @@ export const postMachine = setup({
             submit,
             publish,
             delete: remove,
+            'decision.overturned': overturn,
           },
         },
         sensitive: {
@@ -205,7 +212,10 @@ export const postMachine = setup({
             'mark-sensitive': markSensitive,
           },
         },
-        suspended: { description: 'Taken down for a breach of the rules.', on: { publish } },
+        suspended: {
+          description: 'Taken down for a breach of the rules.',
+          on: { publish, 'decision.overturned': publishOverturned },
+        },
         rejected: {
           description: 'Refused with reasons. The author can correct it and send it again.',
           on: {
@@ -213,11 +223,16 @@ export const postMachine = setup({
             submit,
             delete: remove,
             'decision.undone': undoRejection,
+            'decision.overturned': overturn,
           },
         },
         permanentlyRejected: {
           description: 'Refused for good.',
-          on: { delete: remove, 'decision.undone': undoRejection },
+          on: {
+            delete: remove,
+            'decision.undone': undoRejection,
+            'decision.overturned': publishOverturned,
+          },
         },
         deleted: { description: 'Gone.' },
       },

@@ -35,6 +35,11 @@ export type Config = {
   drainSeconds: number;
   /** How long moderators can undo a decision; what it causes waits until then. */
   undoSeconds: number;
+  /**
+   * How long appeals may wait: for the acknowledgement, and for the decision (IT Rules 2021, rule
+   * 3(2)(a)).
+   */
+  appealLimits: { acknowledgementSeconds: number; decisionSeconds: number };
   codeSecret: string;
   /**
    * The keys of what is sealed at rest, as `makeSafe` reads them; of each, `makeEnvelopes` derives
@@ -97,6 +102,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: set.LOG_LEVEL,
     drainSeconds: set.DRAIN_SECONDS ?? (set.SANDBOX ? 0 : 3),
     undoSeconds: set.UNDO_SECONDS,
+    appealLimits: {
+      acknowledgementSeconds: set.APPEAL_ACKNOWLEDGEMENT_HOURS * 3600,
+      decisionSeconds: set.APPEAL_DECISION_DAYS * 24 * 3600,
+    },
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
     crawlerKey: set.CRAWLER_KEY ?? (set.SANDBOX ? sandboxCrawlerKey : undefined),

@@ -67,6 +67,7 @@ import * as postsByPublication from './migrations/0120-posts-by-publication.ts';
 import * as notificationDeliveries from './migrations/0121-notification-deliveries.ts';
 import * as pushSubscriptionsAndSettings from './migrations/0122-push-subscriptions-and-settings.ts';
 import * as staffMessages from './migrations/0123-staff-messages.ts';
+import * as appeals from './migrations/0125-appeals.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   '0121-notification-deliveries': notificationDeliveries,
   '0122-push-subscriptions-and-settings': pushSubscriptionsAndSettings,
   '0123-staff-messages': staffMessages,
+  '0125-appeals': appeals,
 };
 
 /**

@@ -73,6 +73,7 @@ const creatorPages: Record<string, PreloadableComponent> = {
   '/app/post/edit': editor,
   '/app/post/view': lazyWithPreload(() => import('#src/features/posts/view/route.tsx')),
   '/app/post/versions': lazyWithPreload(() => import('#src/features/posts/versions/route.tsx')),
+  '/app/post/second-review': lazyWithPreload(() => import('#src/features/posts/appeal/route.tsx')),
   '/app/campaigns-for-you': lazyWithPreload(
     () => import('#src/features/posts/campaigns/campaigns-route.tsx'),
   ),

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   MonitorSmartphone,
+  Scale,
   TriangleAlert,
   UserRoundCheck,
   UserRoundX,
@@ -58,6 +59,14 @@ export const notificationTexts: Record<NotificationKind, MessageDescriptor> = de
     id: 'notifications.staff-message',
     defaultMessage: 'You have a message from the DH Creator team',
   },
+  'appeal-upheld': {
+    id: 'notifications.appeal-upheld',
+    defaultMessage: 'Your second review is done. The decision stays. See why',
+  },
+  'appeal-overturned': {
+    id: 'notifications.appeal-overturned',
+    defaultMessage: 'Your second review is done. We reversed our decision',
+  },
 });
 
 export const notificationIcons: Record<NotificationKind, LucideIcon> = {
@@ -72,4 +81,6 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'invoice-issued': FileText,
   'sign-in': MonitorSmartphone,
   'staff-message': MessageSquareText,
+  'appeal-upheld': Scale,
+  'appeal-overturned': Scale,
 };

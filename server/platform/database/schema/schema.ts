@@ -8,6 +8,7 @@ import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/post/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { AgencyTables } from './agency-tables.ts';
+import type { AppealTable } from './appeal-table.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
@@ -76,6 +77,7 @@ export type Schema = AgencyTables &
   DeliveryTables &
   SignInTables &
   StaffSecurityTables & {
+    appeals: AppealTable;
     audit_entries: AuditTable;
     people: PeopleTable;
     identities: {

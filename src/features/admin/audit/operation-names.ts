@@ -66,6 +66,8 @@ export const operationNames: Partial<Record<OperationId, MessageDescriptor>> = d
     id: 'audit.second-opinion',
     defaultMessage: 'Asked for a second opinion on a post',
   },
+  createAppeal: { id: 'audit.create-appeal', defaultMessage: 'Appealed a decision on a post' },
+  decideAppeal: { id: 'audit.decide-appeal', defaultMessage: 'Decided on an appeal' },
   undoDecision: { id: 'audit.undo-decision', defaultMessage: 'Undid a decision' },
   upsertFeaturedPost: { id: 'audit.featured', defaultMessage: 'Changed the featured posts' },
   saveCampaign: { id: 'audit.campaign', defaultMessage: 'Saved a campaign' },
