@@ -7,6 +7,7 @@ import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { enqueueMonthlyInvoices } from './modules/money/index.ts';
 import { deleteOldNotifications } from './modules/notifications/index.ts';
+import { deleteOldDataExports } from './modules/own-data/index.ts';
 import {
   deleteOldDeliveries,
   requeueDueDeliveries,
@@ -108,7 +109,7 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
  * through.
  */
 export function startHousekeeping(
-  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'storage'>,
   report: (error: unknown) => void,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
@@ -118,6 +119,7 @@ export function startHousekeeping(
       requeueDueDeliveries,
       requeueUnconfirmedWithdrawals,
       enqueueMonthlyInvoices,
+      deleteOldDataExports,
     ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };

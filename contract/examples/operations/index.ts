@@ -19,6 +19,7 @@ import { moneyBankDetailsExamples } from './money/bank-details.ts';
 import { moneyInvoicesExamples } from './money/invoices.ts';
 import { moneyPaymentsExamples } from './money/payments.ts';
 import { notificationsExamples } from './notifications.ts';
+import { ownDataExamples } from './own-data.ts';
 import { postsCrawledExamples } from './posts/crawled.ts';
 import { postsFeaturedExamples } from './posts/featured.ts';
 import { postsHistoryExamples } from './posts/history.ts';
@@ -60,6 +61,7 @@ export const operationExamples: OperationExamples = {
   ...postsPublicationsExamples,
   ...campaignsExamples,
   ...notificationsExamples,
+  ...ownDataExamples,
   ...referenceExamples,
   ...analyticsExamples,
   ...auditExamples,
