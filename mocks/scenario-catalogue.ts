@@ -11,6 +11,12 @@ import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
 import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
 import { linked } from './scenarios/accounts/login-linked.ts';
 import { notifications } from './scenarios/accounts/notifications.ts';
+import {
+  ownData,
+  ownDataFailed,
+  ownDataIncomplete,
+  ownDataLimited,
+} from './scenarios/accounts/own-data.ts';
 import { phoneChange } from './scenarios/accounts/phone-change.ts';
 import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
 import { signedInElsewhere } from './scenarios/accounts/signed-in-devices.ts';
@@ -137,6 +143,10 @@ export const scenarios: Scenario[] = [
   bankDetailsRejected,
   notifications,
   signedInElsewhere,
+  ownData,
+  ownDataIncomplete,
+  ownDataLimited,
+  ownDataFailed,
   announcements,
   campaigns,
   noCampaigns,

@@ -252,6 +252,7 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     }
     expect(failures).toHaveLength(5);
     expect((await status()).dataExport?.state).toBe('failed');
+    await server.db.updateTable('sessions').set({ authenticated_at: server.clock.now() }).execute();
     const again = await request();
     expect(again.data?.dataExport?.state ?? again.error.code).toBe('preparing');
   });
