@@ -11,12 +11,10 @@ import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
 import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
 import { linked } from './scenarios/accounts/login-linked.ts';
 import { notifications } from './scenarios/accounts/notifications.ts';
-import {
-  ownData,
-  ownDataFailed,
-  ownDataIncomplete,
-  ownDataLimited,
-} from './scenarios/accounts/own-data.ts';
+import { ownData } from './scenarios/accounts/own-data.ts';
+import { ownDataFailed } from './scenarios/accounts/own-data-failed.ts';
+import { ownDataIncomplete } from './scenarios/accounts/own-data-incomplete.ts';
+import { ownDataLimited } from './scenarios/accounts/own-data-limited.ts';
 import { phoneChange } from './scenarios/accounts/phone-change.ts';
 import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
 import { signedInElsewhere } from './scenarios/accounts/signed-in-devices.ts';

@@ -16,7 +16,7 @@ export function ReadyExport({ dataExport }: { dataExport: Ready }) {
         <FormattedMessage
           id="own-data.ready"
           defaultMessage="Your copy is ready: {size}, ZIP file"
-          values={{ size: formatBytes(intl, bytes ?? 0) }}
+          values={{ size: <bdi>{formatBytes(intl, bytes ?? 0)}</bdi> }}
         />
       </Text>
       <Text size="sm" muted>

@@ -39,9 +39,11 @@ async function* jsonRows(
   yield '[';
   for (const account of accounts) {
     for await (const page of readOwnRows(db, entry, account, readColumns(table))) {
-      const texts = page.map((row) => JSON.stringify(presentRow(cipher, entry, row), null, 1));
-      yield `${count > 0 ? ',' : ''}\n${texts.join(',\n')}`;
-      count += page.length;
+      for (const row of page) {
+        const text = JSON.stringify(presentRow(cipher, entry, row), null, 1);
+        yield `${count > 0 ? ',' : ''}\n${text}`;
+        count += 1;
+      }
     }
   }
   counts.set(name, count);

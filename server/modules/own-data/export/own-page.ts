@@ -24,15 +24,19 @@ a { color: light-dark(#a3123f, #ff9fb8); }
 `;
 
 /** A page of the file, which a browser shows without a network. @param body HTML */
-export function ownPage(language: InterfaceLanguage, title: string, body: string): string {
-  return [
+export const ownPage = (language: InterfaceLanguage, title: string, body: string): string =>
+  `${pageStart(language, title)}${body}${pageEnd}`;
+
+export const pageEnd = '</body></html>\n';
+
+/** The beginning of a page, up to its heading. */
+export const pageStart = (language: InterfaceLanguage, title: string): string =>
+  [
     '<!doctype html>',
     `<html lang="${language}" dir="${languageDirection(language)}">`,
     '<head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title><style>${style}</style></head>`,
-    `<body><h1>${escapeText(title)}</h1>${body}</body></html>`,
-    '',
+    `<body><h1>${escapeText(title)}</h1>`,
   ].join('\n');
-}

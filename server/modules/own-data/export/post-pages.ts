@@ -3,8 +3,8 @@ import { escapeText } from '#domain/post/html-text.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PictureRecord, VideoRecord } from '#server/platform/database/schema/media-records.ts';
 import { contentTables } from '../register/content-tables.ts';
-import { type OwnRow, readOwnRows } from '../repository/own-rows.ts';
-import { ownPage } from './own-page.ts';
+import { readOwnRows } from '../repository/own-rows.ts';
+import { pageEnd, pageStart } from './own-page.ts';
 import { ownTexts } from './own-texts.ts';
 import type { ZipEntry } from './zip-archive.ts';
 
@@ -21,7 +21,10 @@ const columns = ['title', 'html', 'language', 'pictures', 'video', 'created_at']
 
 export type PostPages = { entries: AsyncGenerator<ZipEntry>; names: string[] };
 
-/** The posts as pages to read, 25 on each. `names` are those of the pages so far. */
+/** Each page has a compressor of its own, which takes a quarter of a megabyte. */
+const postsPerPage = 250;
+
+/** The posts as pages to read, 250 on each. `names` are those of the pages so far. */
 export function postPages(
   db: Db,
   accounts: readonly string[],
@@ -37,20 +40,38 @@ async function* readPages(
   language: InterfaceLanguage,
   names: string[],
 ): AsyncGenerator<ZipEntry> {
-  for (const account of accounts) {
-    for await (const rows of readOwnRows(db, ['posts', contentTables.posts], account, columns)) {
-      const name = `posts/posts-${String(names.length + 1).padStart(4, '0')}.html`;
-      names.push(name);
-      yield { name, content: page(rows, language, names.length), isCompressed: false };
-    }
+  const posts = readPosts(db, accounts);
+  for (let next = await posts.next(); !next.done; next = await posts.next()) {
+    const name = `posts/posts-${String(names.length + 1).padStart(4, '0')}.html`;
+    names.push(name);
+    const content = page(next.value, posts, language, names.length);
+    yield { name, content, isCompressed: false };
   }
 }
 
-async function* page(rows: OwnRow[], language: InterfaceLanguage, number: number) {
+async function* readPosts(db: Db, accounts: readonly string[]): AsyncGenerator<ReadPost> {
+  for (const account of accounts) {
+    for await (const rows of readOwnRows(db, ['posts', contentTables.posts], account, columns))
+      yield* rows as ReadPost[];
+  }
+}
+
+/** A page that takes its posts as it is written. */
+async function* page(
+  first: ReadPost,
+  others: AsyncGenerator<ReadPost>,
+  language: InterfaceLanguage,
+  number: number,
+): AsyncGenerator<string> {
   const { posts, back } = ownTexts[language];
-  const articles = (rows as ReadPost[]).map(article).join('\n');
   const link = `<p><a href="../index.html">${escapeText(back)}</a></p>`;
-  yield ownPage(language, `${posts} ${number}`, `${link}${articles}${link}`);
+  yield `${pageStart(language, `${posts} ${number}`)}${link}${article(first)}`;
+  for (let count = 1; count < postsPerPage; count += 1) {
+    const { value, done } = await others.next();
+    if (done) break;
+    yield article(value);
+  }
+  yield `${link}${pageEnd}`;
 }
 
 function article({ title, html, language, pictures, video, created_at }: ReadPost): string {

@@ -1,0 +1,93 @@
+import type { BodyOf, DataOf } from '#server/http/handler.ts';
+import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
+import { makeDatabase } from '../support/bench-database.ts';
+import { signedInCreator } from '../support/creator-sessions.ts';
+import type { Figure } from '../support/measurements.ts';
+import { cookieOf } from '../support/million-posts-database.ts';
+import { startPortal } from '../support/portal-process.ts';
+import { forgetHighest, megabytes } from '../support/process-memory.ts';
+
+const posts = 10_000;
+const mostMegabytes = 200;
+const patience = 10 * 60_000;
+
+type Status = DataOf<'getDataExport'>;
+
+/** The server's memory while it prepares and sends a copy of the data of 10,000 posts. */
+export async function dataExport(): Promise<Figure[]> {
+  const place = await makeDatabase();
+  try {
+    let session = '';
+    const portal = await startPortal(place.url, async (db) => {
+      const creator = await signedInCreator(db);
+      session = creator.session;
+      await writeBulkPosts(db, { creatorId: creator.userId, count: posts, until: new Date() });
+    });
+    try {
+      const client = createClient(portal.url, session);
+      const before = await megabytes(portal.pid, 'VmRSS');
+      await forgetHighest(portal.pid);
+      const started = performance.now();
+      await client.request();
+      const { exportId } = await client.untilReady();
+      const seconds = (performance.now() - started) / 1000;
+      const { bytes, isSame } = await client.download(exportId);
+      if (!isSame) throw new Error('a continued download has other bytes');
+      const most = await megabytes(portal.pid, 'VmHWM');
+      return [
+        {
+          what: `copy of the data of ${posts.toLocaleString('en')} posts: memory at most`,
+          figure: `${most} MB (ZIP ${(bytes / 1e6).toFixed(1)} MB, ready after ${seconds.toFixed(0)} s)`,
+          limit: `${before} MB before`,
+          ratio: (most / before).toFixed(2),
+          target: `≤ ${mostMegabytes} MB`,
+          holds: most <= mostMegabytes,
+        },
+      ];
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await place.drop();
+  }
+}
+
+function createClient(url: string, session: string) {
+  const headers = { cookie: cookieOf(session), 'content-type': 'application/json' };
+  async function send<Reply>(path: string, body?: object, key = crypto.randomUUID()) {
+    const reply = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, 'idempotency-key': key },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path} was answered ${reply.status}`);
+    return ((await reply.json()) as { data: Reply }).data;
+  }
+  return {
+    request: () =>
+      send('/api/ownData/export/request', {
+        language: 'hi',
+      } satisfies BodyOf<'requestDataExport'>),
+    async untilReady() {
+      for (const end = performance.now() + patience; performance.now() < end; ) {
+        const { dataExport: current } = await send<Status>('/api/ownData/export');
+        if (current?.state === 'ready') return current;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      throw new Error('the copy was not ready in time');
+    },
+    /** The whole file, and whether the second half of it is the same when it is asked for alone. */
+    async download(exportId: string) {
+      const link = await send<{ url: string }>('/api/ownData/export/link', { exportId });
+      const whole = await readAll(await fetch(url + link.url, { headers }));
+      const half = Math.floor(whole.length / 2);
+      const rest = await fetch(url + link.url, {
+        headers: { ...headers, range: `bytes=${half}-` },
+      });
+      const isSame = (await readAll(rest)).equals(whole.subarray(half));
+      return { bytes: whole.length, isSame };
+    },
+  };
+}
+
+const readAll = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
