@@ -8,7 +8,8 @@ import { startPortal } from '../support/portal-process.ts';
 import { forgetHighest, megabytes } from '../support/process-memory.ts';
 
 const posts = 10_000;
-const mostMegabytes = 200;
+/** The rest of the server has a row of its own, `memory`. */
+const mostGrowth = 32;
 const warmUps = 2000;
 const patience = 10 * 60_000;
 
@@ -39,12 +40,12 @@ export async function dataExport(): Promise<Figure[]> {
       const most = await megabytes(portal.pid, 'VmHWM');
       return [
         {
-          what: `copy of the data of ${posts.toLocaleString('en')} posts: memory at most`,
-          figure: `${most} MB (ZIP ${(bytes / 1e6).toFixed(1)} MB, ready after ${seconds.toFixed(0)} s)`,
+          what: `copy of the data of ${posts.toLocaleString('en')} posts: memory at most over that before`,
+          figure: `${most - before} MB, ${most} MB in all (ZIP ${(bytes / 1e6).toFixed(1)} MB, ready after ${seconds.toFixed(0)} s)`,
           limit: `${before} MB before`,
           ratio: (most / before).toFixed(2),
-          target: `≤ ${mostMegabytes} MB`,
-          holds: most <= mostMegabytes,
+          target: `≤ ${mostGrowth} MB`,
+          holds: most - before <= mostGrowth,
         },
       ];
     } finally {
