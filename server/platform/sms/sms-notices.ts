@@ -10,6 +10,7 @@ export const noticeKinds = [
   'login-unlinked',
   'signed-out-elsewhere',
   'accounts-merged',
+  'data-requested',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -38,6 +39,7 @@ export const defaultNoticeTexts: Record<NoticeKind, string> = {
   'login-unlinked': `A way to sign in was removed from your DH Creator account. ${notYou}`,
   'signed-out-elsewhere': `Other devices were signed out of your DH Creator account. ${notYou}`,
   'accounts-merged': `Your DH Creator account was merged with another one. ${notYou}`,
+  'data-requested': `A copy of the data of your DH Creator account was requested. ${notYou}`,
 };
 const neededValue: Partial<Record<NoticeKind, string>> = { 'phone-changed': '{link}' };
 

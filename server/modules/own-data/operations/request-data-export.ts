@@ -2,6 +2,7 @@ import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
+import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import { lockPerson } from '#server/modules/people/index.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -31,6 +32,8 @@ export const requestDataExport: Handler<'requestDataExport'> = async (call) => {
         requested_at: now,
         expires_at: new Date(now.getTime() + limits.dataExportDays * 24 * 3600 * 1000),
       });
+      // Whoever has a stolen session must not get it unnoticed.
+      await sendNoticeToPerson(trx, call.deps, person.id, { kind: 'data-requested' }, now);
     }
     return presentExportStatus(trx, person.id, now);
   });

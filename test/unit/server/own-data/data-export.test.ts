@@ -155,6 +155,15 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     expect((await request()).error.code).toBe('reauthentication-required');
   });
 
+  it('is told of at every known contact, once for each request', async () => {
+    server.texts.sent.length = 0;
+    const key = crypto.randomUUID();
+    await request(creator, key);
+    await request(creator, key);
+    await request();
+    expect(server.texts.sent).toMatchObject([{ phone: creator.phone, kind: 'data-requested' }]);
+  });
+
   it('is prepared once at a time and three times in seven days', async () => {
     const key = crypto.randomUUID();
     const [first, again] = await Promise.all([request(creator, key), request(creator, key)]);
