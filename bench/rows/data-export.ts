@@ -38,10 +38,11 @@ export async function dataExport(): Promise<Figure[]> {
       const { bytes, isSame } = await client.download(exportId);
       if (!isSame) throw new Error('a continued download has other bytes');
       const most = await megabytes(portal.pid, 'VmHWM');
+      const file = `copy of the data, ${(bytes / 1e6).toFixed(1)} MB,`;
       return [
         {
-          what: `copy of the data of ${posts.toLocaleString('en')} posts: memory at most over that before`,
-          figure: `${most - before} MB, ${most} MB in all (ZIP ${(bytes / 1e6).toFixed(1)} MB, ready after ${seconds.toFixed(0)} s)`,
+          what: `${file} of ${posts.toLocaleString('en')} posts: memory at most over that before`,
+          figure: `${most - before} MB, ${most} MB in all, ready after ${seconds.toFixed(0)} s`,
           limit: `${before} MB before`,
           ratio: (most / before).toFixed(2),
           target: `≤ ${mostGrowth} MB`,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /*
  * Files with the own data of a person. One process at a time prepares a file: `claimed_until` is
- * the end of its claim, and `tries` the number of the claim. The file is encrypted with a key of its
- * own, so that deleting the row makes it unreadable.
+ * the end of its claim, and `tries` the number of the claim. The file is encrypted with a key of
+ * its own, so that deleting the row makes it unreadable.
  */
 const statements = [
   `create table data_exports (

@@ -61,7 +61,7 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
   const rows = (found: Map<string, Buffer>, table: string) =>
     JSON.parse(found.get(`data/${table}.json`)?.toString() ?? 'null');
 
-  it('has the person, their posts as data and as pages, and an overview in their language', async () => {
+  it('has the person, their posts as data and as pages, and an overview', async () => {
     const post = await saved(creator, { title: 'बारिश <b>', textContent: '<p>खेत & नदी</p>' });
     const other = await signInApproved(server);
     await saved(other, { title: 'किसी और की' });

@@ -69,7 +69,7 @@ describe('the copy of the own data', () => {
     await until('ready');
   });
 
-  it('is downloaded from the address that the server gives, and again after a failure', async () => {
+  it('is downloaded from the address of the server, and again after a failure', async () => {
     const { actor, started, until } = start({
       load: [statuses.ready],
       link: [lost, { url: '/file' }],
