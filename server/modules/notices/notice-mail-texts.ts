@@ -49,7 +49,7 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'data-requested': {
         subject: 'A copy of your data was requested',
-        text: 'A copy of everything that DH Creator keeps about you was requested from your account. It contains your bank details and can be downloaded for seven days.',
+        text: 'A copy of everything that DH Creator keeps about you was requested from your account. It contains private details, such as your bank account, and can be downloaded for seven days.',
       },
     },
   },
@@ -92,7 +92,7 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'data-requested': {
         subject: 'आपके डेटा की कॉपी माँगी गई',
-        text: 'आपके खाते से आपके बारे में DH Creator में मौजूद सारी जानकारी की कॉपी माँगी गई है। इसमें आपकी बैंक की जानकारी है और इसे सात दिन तक डाउनलोड किया जा सकता है।',
+        text: 'आपके खाते से आपके बारे में DH Creator में मौजूद सारी जानकारी की कॉपी माँगी गई है। इसमें निजी जानकारी है, जैसे आपका बैंक खाता, और इसे सात दिन तक डाउनलोड किया जा सकता है।',
       },
     },
   },
@@ -135,7 +135,7 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'data-requested': {
         subject: 'آپ کے ڈیٹا کی کاپی کی درخواست کی گئی',
-        text: 'آپ کے اکاؤنٹ سے آپ کے بارے میں DH Creator میں موجود تمام معلومات کی کاپی کی درخواست کی گئی ہے۔ اس میں آپ کے بینک کی تفصیلات ہیں اور اسے سات دن تک ڈاؤن لوڈ کیا جا سکتا ہے۔',
+        text: 'آپ کے اکاؤنٹ سے آپ کے بارے میں DH Creator میں موجود تمام معلومات کی کاپی کی درخواست کی گئی ہے۔ اس میں نجی معلومات ہیں، جیسے آپ کا بینک اکاؤنٹ، اور اسے سات دن تک ڈاؤن لوڈ کیا جا سکتا ہے۔',
       },
     },
   },

@@ -47,7 +47,7 @@ export function ReadyExport({ dataExport }: { dataExport: Ready }) {
       <Text size="sm" muted>
         <FormattedMessage
           id="own-data.private"
-          defaultMessage="It contains your bank details. Keep it where only you can open it."
+          defaultMessage="It contains private details, such as your bank account. Keep it where only you can open it."
         />
       </Text>
     </Stack>
