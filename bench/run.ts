@@ -1,5 +1,6 @@
 import { isBuilt } from '../scripts/bundle/build-state.ts';
 import { run } from '../scripts/child-process.ts';
+import { dataExport } from './rows/data-export.ts';
 import { editor } from './rows/editor-startup.ts';
 import { ingest } from './rows/engagement-ingest.ts';
 import { gallery } from './rows/gallery-preparation.ts';
@@ -38,6 +39,7 @@ const rows: Record<string, Row> = {
   overload,
   codes: sendCodes,
   zip,
+  'data-export': dataExport,
   ingest,
   upload,
   picture,

@@ -190,5 +190,14 @@ export const limits = {
   bankDetailsOverdueSeconds: 72 * 3600,
   invoiceOverdueSeconds: 7 * 24 * 3600,
   failedPublicationOverdueSeconds: 3600,
+  /** How long a copy of the own data can be downloaded, and how many are made in seven days. */
+  dataExportDays: 7,
+  dataExportsPerWeek: 3,
+  /** Bytes of pictures, videos and documents in one copy; it lists what it leaves out. */
+  dataExportMediaBytes: 2_000_000_000,
+  /** How long the address of a copy is valid in the session that asked for it. */
+  dataExportLinkSeconds: 12 * 3600,
+  /** Between two questions of an open page whether a copy is ready. */
+  dataExportPollSeconds: 5,
   phoneLayoutBelow: 500,
 } as const;

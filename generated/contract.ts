@@ -2636,6 +2636,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ownData/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See whether a copy of your data is ready
+         * @description The newest copy of the data of the signed-in creator, and from when another one can be requested. Not in the specification.
+         */
+        get: operations["getDataExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/export/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a copy of your data
+         * @description Prepares a ZIP file with everything that the portal keeps about the signed-in creator. While one is being prepared, that one is the answer. At most three in seven days. A new one replaces the one before. Not in the specification.
+         */
+        post: operations["requestDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/export/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the address of the copy of your data
+         * @description An address that only the session that asked for it can open, for twelve hours, so that an interrupted download continues. Not in the specification.
+         */
+        post: operations["createDataExportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/export/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the copy of your data
+         * @description The ZIP file or a range of its bytes. The content of a copy never changes, so an interrupted download can continue. Not in the specification.
+         */
+        get: operations["getDataExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -5012,6 +5092,31 @@ export interface components {
             publicKey: string;
             /** @description The device's secret of 16 bytes, in base64url */
             auth: string;
+        };
+        DataExport: {
+            exportId: components["schemas"]["Id"];
+            /**
+             * @description A failed one can be requested again
+             * @enum {string}
+             */
+            state: "preparing" | "ready" | "failed";
+            requestedAt: components["schemas"]["Time"];
+            readyAt: components["schemas"]["Time"] | null;
+            /** @description When the file is deleted; null until it is ready */
+            expiresAt: components["schemas"]["Time"] | null;
+            /** @description The size of the file; null until it is ready */
+            bytes: number | null;
+            /** @description Pictures, videos and documents that the file lists but does not contain */
+            filesLeftOut: number;
+        };
+        DataExportStatus: {
+            /** @description The newest one; null without any */
+            dataExport: components["schemas"]["DataExport"] | null;
+            /** @description From when another one can be requested; null for now */
+            canRequestAt: components["schemas"]["Time"] | null;
+        };
+        DataExportReply: {
+            data: components["schemas"]["DataExportStatus"];
         };
         LocationId: string;
         Location: {
@@ -11691,6 +11796,162 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest copy, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestDataExport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    language: components["schemas"]["InterfaceLanguage"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is being prepared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createDataExportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    exportId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getDataExportFile: {
+        parameters: {
+            query: {
+                /** @description Until when the address is valid, in seconds since 1970 */
+                expires: number;
+                signature: string;
+            };
+            header?: {
+                /** @description One range of bytes; other forms are ignored and the whole file is sent */
+                Range?: string;
+                /** @description The ETag of the part that the client has; if it differs, the whole file is sent */
+                "If-Range"?: string;
+            };
+            path: {
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description The version of these bytes */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The requested part. */
+            206: {
+                headers: {
+                    /** @description The version of these bytes */
+                    ETag?: string;
+                    /** @description First byte, last byte and total */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -14,6 +14,10 @@ import { linked } from './scenarios/accounts/login-linked.ts';
 import { notificationSettings } from './scenarios/accounts/notification-settings.ts';
 import { notificationSettingsUnsaved } from './scenarios/accounts/notification-settings-unsaved.ts';
 import { notifications } from './scenarios/accounts/notifications.ts';
+import { ownData } from './scenarios/accounts/own-data.ts';
+import { ownDataFailed } from './scenarios/accounts/own-data-failed.ts';
+import { ownDataIncomplete } from './scenarios/accounts/own-data-incomplete.ts';
+import { ownDataLimited } from './scenarios/accounts/own-data-limited.ts';
 import { phoneChange } from './scenarios/accounts/phone-change.ts';
 import { pushUnavailable } from './scenarios/accounts/push-unavailable.ts';
 import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
@@ -146,6 +150,10 @@ export const scenarios: Scenario[] = [
   notificationSettingsUnsaved,
   pushUnavailable,
   signedInElsewhere,
+  ownData,
+  ownDataIncomplete,
+  ownDataLimited,
+  ownDataFailed,
   announcements,
   campaigns,
   noCampaigns,

@@ -8,6 +8,7 @@ import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { enqueueMonthlyInvoices } from './modules/money/index.ts';
 import { deleteOldNotifications, expireDeliveries } from './modules/notifications/index.ts';
+import { deleteOldDataExports } from './modules/own-data/index.ts';
 import {
   deleteOldDeliveries,
   requeueDueDeliveries,
@@ -110,7 +111,7 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
  * Gives what ends it, once a run under way is through.
  */
 export function startHousekeeping(
-  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'mail'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'mail' | 'storage'>,
   report: (error: unknown) => void,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
@@ -121,6 +122,7 @@ export function startHousekeeping(
       requeueUnconfirmedWithdrawals,
       enqueueMonthlyInvoices,
       escalateAppeals,
+      deleteOldDataExports,
     ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };

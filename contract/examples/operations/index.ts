@@ -19,6 +19,7 @@ import { moneyBankDetailsExamples } from './money/bank-details.ts';
 import { moneyInvoicesExamples } from './money/invoices.ts';
 import { moneyPaymentsExamples } from './money/payments.ts';
 import { notificationsExamples } from './notifications.ts';
+import { ownDataExamples } from './own-data.ts';
 import { postsAppealsExamples } from './posts/appeals.ts';
 import { postsCrawledExamples } from './posts/crawled.ts';
 import { postsFeaturedExamples } from './posts/featured.ts';
@@ -63,6 +64,7 @@ export const operationExamples: OperationExamples = {
   ...postsPublicationsExamples,
   ...campaignsExamples,
   ...notificationsExamples,
+  ...ownDataExamples,
   ...referenceExamples,
   ...analyticsExamples,
   ...auditExamples,

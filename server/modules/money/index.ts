@@ -2,10 +2,12 @@ export { type BankAccount, decryptAccount, encryptAccount } from './bank-details
 export { type EarningsSum, sumEarningsByMonth } from './earnings-by-month.ts';
 export { cancelInvoice } from './invoices/cancel-invoice.ts';
 export { changeInvoiceStatus } from './invoices/change-invoice-status.ts';
+export { readInvoicePdf } from './invoices/documents/invoice-pdf.ts';
+export { invoiceFileName } from './invoices/documents/invoice-zip.ts';
 export { lockInvoice } from './invoices/invoice-access.ts';
-export { encryptSupplier } from './invoices/invoice-document.ts';
+export { decryptSupplier, encryptSupplier } from './invoices/invoice-document.ts';
 export { registerInvoiceJobs } from './invoices/invoice-jobs.ts';
 export { enqueueMonthlyInvoices } from './invoices/invoice-run.ts';
 export { transitionInvoice } from './invoices/invoice-transition.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
-export { listInvoiceIds } from './repository/invoice-lists.ts';
+export { listInvoiceIds, listInvoices } from './repository/invoice-lists.ts';

@@ -47,6 +47,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'Your account was merged with another one',
         text: 'Two DH Creator accounts were merged into one. It now has the posts, earnings and ways to sign in of both.',
       },
+      'data-requested': {
+        subject: 'A copy of your data was requested',
+        text: 'A copy of everything that DH Creator keeps about you was requested from your account. It contains private details, such as your bank account, and can be downloaded for seven days.',
+      },
     },
   },
   hi: {
@@ -86,6 +90,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'आपका खाता दूसरे खाते से मिलाया गया',
         text: 'DH Creator के दो खाते मिलाकर एक कर दिए गए हैं। दोनों की पोस्ट, कमाई और साइन इन करने के तरीक़े अब इसी खाते में हैं।',
       },
+      'data-requested': {
+        subject: 'आपके डेटा की कॉपी माँगी गई',
+        text: 'आपके खाते से आपके बारे में DH Creator में मौजूद सारी जानकारी की कॉपी माँगी गई है। इसमें निजी जानकारी है, जैसे आपका बैंक खाता, और इसे सात दिन तक डाउनलोड किया जा सकता है।',
+      },
     },
   },
   ur: {
@@ -124,6 +132,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       'accounts-merged': {
         subject: 'آپ کا اکاؤنٹ دوسرے اکاؤنٹ سے ملا دیا گیا',
         text: 'DH Creator کے دو اکاؤنٹ ملا کر ایک کر دیے گئے ہیں۔ دونوں کی پوسٹیں، کمائی اور سائن اِن کرنے کے طریقے اب اسی اکاؤنٹ میں ہیں۔',
+      },
+      'data-requested': {
+        subject: 'آپ کے ڈیٹا کی کاپی کی درخواست کی گئی',
+        text: 'آپ کے اکاؤنٹ سے آپ کے بارے میں DH Creator میں موجود تمام معلومات کی کاپی کی درخواست کی گئی ہے۔ اس میں نجی معلومات ہیں، جیسے آپ کا بینک اکاؤنٹ، اور اسے سات دن تک ڈاؤن لوڈ کیا جا سکتا ہے۔',
       },
     },
   },

@@ -68,6 +68,7 @@ import * as notificationDeliveries from './migrations/0121-notification-deliveri
 import * as pushSubscriptionsAndSettings from './migrations/0122-push-subscriptions-and-settings.ts';
 import * as staffMessages from './migrations/0123-staff-messages.ts';
 import * as appeals from './migrations/0125-appeals.ts';
+import * as dataExports from './migrations/0128-data-exports.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '0122-push-subscriptions-and-settings': pushSubscriptionsAndSettings,
   '0123-staff-messages': staffMessages,
   '0125-appeals': appeals,
+  '0128-data-exports': dataExports,
 };
 
 /**

@@ -78,6 +78,13 @@ export function writePicture(
   return storage.put(storageKey(id, format), content);
 }
 
+/** The picture as it was stored, in its own format; null when the storage has none. */
+export const readOriginalPicture = (
+  storage: Storage,
+  id: string,
+  format: StoredFormat,
+): Promise<Buffer | null> => storage.get(storageKey(id, format));
+
 /** Takes a stored picture away again, in every size that was made of it. */
 export async function deletePicture(
   storage: Storage,

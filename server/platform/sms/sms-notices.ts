@@ -10,6 +10,7 @@ const noticeKinds = [
   'login-unlinked',
   'signed-out-elsewhere',
   'accounts-merged',
+  'data-requested',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -49,6 +50,7 @@ export const defaultNoticeTexts: Record<SmsKind, string> = {
   // 70 characters fit one message in these scripts.
   'unread-hi': 'DH Creator पर आपकी नई सूचनाएँ हैं। साइन इन करके पढ़ें।',
   'unread-ur': 'DH Creator پر آپ کی نئی اطلاعات ہیں۔ سائن اِن کر کے پڑھیں۔',
+  'data-requested': `A copy of the data of your DH Creator account was requested. ${notYou}`,
 };
 const neededValue: Partial<Record<SmsKind, string>> = { 'phone-changed': '{link}' };
 

@@ -23,6 +23,9 @@ import { WithdrawChangeContainer } from './withdraw-change.tsx';
 const Devices = lazyWithPreload(async () => ({
   default: (await import('#src/features/devices/index.ts')).DevicesSection,
 }));
+const OwnData = lazyWithPreload(async () => ({
+  default: (await import('#src/features/own-data/index.ts')).OwnDataSection,
+}));
 const OwnAgency = lazyWithPreload(async () => ({
   default: (await import('#src/features/agency/index.ts')).OwnAgencySection,
 }));
@@ -72,6 +75,9 @@ type AccountProps = { actor: ProfileActor; onPhoneChanged: (phone: string) => vo
 
 /** Further settings of a creator's account. */
 function Account({ actor, onPhoneChanged }: AccountProps) {
+  const { permissions } = useSession().currentUser;
+  // Agencies get a copy of their data from support.
+  const isCreator = !permissions.includes('MANAGE_AGENCY_CREATORS');
   const record = useSelector(actor, (current) => current.children.record);
   const isPaid = useSelector(record, (current) =>
     Boolean(current?.context.subject?.metaInfo.paymentType),
@@ -88,6 +94,11 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
       <LazyBoundary fallback={<ContentSkeleton />}>
         <Devices />
       </LazyBoundary>
+      {isCreator && (
+        <LazyBoundary fallback={<ContentSkeleton />}>
+          <OwnData />
+        </LazyBoundary>
+      )}
     </Stack>
   );
 }

@@ -174,6 +174,11 @@ const elsewhere: (keyof typeof limits)[] = [
   'bulkActionsMax',
   'bulkPollSeconds',
   'bulkActionRecordDays',
+  'dataExportDays',
+  'dataExportsPerWeek',
+  'dataExportMediaBytes',
+  'dataExportLinkSeconds',
+  'dataExportPollSeconds',
 ];
 
 // spec 5.12, 5.13, 5.23, 9.4, 9.5

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { parseRange } from '#server/http/byte-range.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { cleaningVersion } from '#server/platform/videos/cleaning/clean-video.ts';
 import { mediaNotFound, requireMediaAccess } from '../media-access.ts';
@@ -40,18 +41,3 @@ export const getVideoFile: Handler<'getVideoFile'> = async (call) => {
   await reply.send(content);
   return undefined;
 };
-
-/**
- * One range of bytes (RFC 9110, 14.1.2). Null where the whole is to be sent: a server may leave a
- * range that it cannot serve.
- */
-function parseRange(
-  range: string | undefined,
-  bytes: number,
-): { first: number; last: number } | null {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
-  if (from === '' && (to === '' || Number(to) === 0)) return null;
-  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
-  return first <= last ? { first, last } : null;
-}

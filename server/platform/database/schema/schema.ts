@@ -12,6 +12,7 @@ import type { AppealTable } from './appeal-table.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
+import type { DataExportTable } from './data-export-table.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { IdentityKind } from './identity-kind.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -79,6 +80,7 @@ export type Schema = AgencyTables &
   StaffSecurityTables & {
     appeals: AppealTable;
     audit_entries: AuditTable;
+    data_exports: DataExportTable;
     people: PeopleTable;
     identities: {
       id: string;

@@ -1,0 +1,16 @@
+import type { Scenario } from '#mocks/scenario.ts';
+import { ownData } from './own-data.ts';
+
+/** The copy could not be prepared. */
+export const ownDataFailed: Scenario = {
+  ...ownData,
+  name: 'own-data-failed',
+  title: 'Copy of your data failed',
+  description: 'The copy could not be prepared and can be requested again, which fails too.',
+  answers: {
+    ...ownData.answers,
+    getDataExport: 'failed',
+    requestDataExport: { code: 503, example: 'server-busy' },
+  },
+  moves: [],
+};

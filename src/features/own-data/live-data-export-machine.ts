@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { type DataExportStatus, dataExportMachine } from '#machines/flow/own-data/data-export.ts';
+import { operationActor } from '#src/api/actors.ts';
+import { call } from '#src/api/client.ts';
+
+/** The chart `data-export` on the real server. @param language of the pages in the copy */
+export const liveDataExportMachine = (language: () => InterfaceLanguage) =>
+  dataExportMachine.provide({
+    actors: {
+      getDataExport: operationActor('getDataExport', () => ({})),
+      requestDataExport: fromPromise<DataExportStatus, { key: string }>(({ input, signal }) =>
+        call('requestDataExport', {
+          body: { language: language() },
+          headers: { 'Idempotency-Key': input.key },
+          signal,
+        }),
+      ),
+      createDataExportLink: fromPromise<{ url: string }, { exportId: string | null }>(
+        async ({ input: { exportId }, signal }) => {
+          if (exportId === null) throw new Error('There is no copy to download.');
+          return call('createDataExportLink', { body: { exportId }, signal });
+        },
+      ),
+    },
+  });
