@@ -3,9 +3,18 @@ export const helpAreas = {
   'sign-in': ['no-code', 'other-ways', 'new-number', 'lost-phone', 'two-accounts', 'signed-out'],
   profile: ['profile-review', 'profile-rejected', 'profile-change', 'handle'],
   writing: ['offline', 'own-script', 'formats', 'drafts', 'earlier-text', 'cannot-send'],
-  media: ['photos', 'videos', 'upload-stopped', 'ai'],
-  review: ['post-review', 'post-rejected', 'withdraw', 'edit-published', 'unpublish'],
+  media: ['photos', 'phone-camera', 'videos', 'upload-stopped', 'ai'],
+  review: [
+    'post-review',
+    'post-rejected',
+    'second-review',
+    'withdraw',
+    'edit-published',
+    'unpublish',
+  ],
   money: ['when-paid', 'bank-details', 'bank-change', 'tax', 'deleted-post'],
+  notifications: ['push', 'quiet-hours', 'reminder'],
+  'own-data': ['data-copy', 'who-sees'],
   agency: ['agency-sees', 'agency-leave'],
 } as const;
 

@@ -12,6 +12,7 @@ const areasByPath: readonly (readonly [start: string, area: HelpArea])[] = [
   ['/app/post', 'review'],
   ['/bank-details', 'money'],
   ['/app/earnings', 'money'],
+  ['/app/notifications', 'notifications'],
   ['/app/agency-', 'agency'],
   ['/app/own-creators', 'agency'],
 ];
