@@ -7,7 +7,7 @@ import { sendResetMail } from './modules/auth/index.ts';
 import { registerBulkActions } from './modules/bulk-actions/index.ts';
 import { startVideoCleaning } from './modules/media/index.ts';
 import { registerInvoiceJobs } from './modules/money/index.ts';
-import { startDataExports } from './modules/own-data/index.ts';
+import { startOwnDataWork } from './modules/own-data/index.ts';
 import {
   publishPost,
   requeuePendingPosts,
@@ -49,7 +49,7 @@ export async function startServer(
   await requeuePendingPosts(deps);
   const stopHousekeeping = startHousekeeping(deps, report);
   const stopCleaning = startVideoCleaning(deps, (error) => report(error));
-  const stopExports = startDataExports(deps, (error) => report(error));
+  const stopOwnData = startOwnDataWork(deps, (error) => report(error));
   const stopClockWatch = startClockMonitor(database, (error) =>
     app.log.error({ err: error }, 'clock skew'),
   );
@@ -65,7 +65,7 @@ export async function startServer(
       await sender.stop();
       await stopHousekeeping();
       await stopCleaning();
-      await stopExports();
+      await stopOwnData();
       await jobs.stop();
       await database.close();
       process.off('exit', log.flush);

@@ -65,6 +65,7 @@ import * as postChanges from './migrations/0110-post-changes.ts';
 import * as notifications from './migrations/0111-notifications.ts';
 import * as postsByPublication from './migrations/0120-posts-by-publication.ts';
 import * as dataExports from './migrations/0128-data-exports.ts';
+import * as accountClosings from './migrations/0129-account-closings.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -129,6 +130,7 @@ const migrations: Record<string, Migration> = {
   '0111-notifications': notifications,
   '0120-posts-by-publication': postsByPublication,
   '0128-data-exports': dataExports,
+  '0129-account-closings': accountClosings,
 };
 
 /**

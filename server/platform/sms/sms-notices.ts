@@ -11,6 +11,7 @@ export const noticeKinds = [
   'signed-out-elsewhere',
   'accounts-merged',
   'data-requested',
+  'account-closed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -40,6 +41,7 @@ export const defaultNoticeTexts: Record<NoticeKind, string> = {
   'signed-out-elsewhere': `Other devices were signed out of your DH Creator account. ${notYou}`,
   'accounts-merged': `Your DH Creator account was merged with another one. ${notYou}`,
   'data-requested': `A copy of the data of your DH Creator account was requested. ${notYou}`,
+  'account-closed': `Your DH Creator account was closed and will be erased on {date}. Sign in before to keep it. ${notYou}`,
 };
 const neededValue: Partial<Record<NoticeKind, string>> = { 'phone-changed': '{link}' };
 

@@ -139,12 +139,15 @@ export async function findSessionPerson(
     await updateSessionSeen(db, row, { now, until: isRenewed ? end : undefined });
   }
   return {
-    person,
+    // Who has closed the account can come back, get a copy of the data and sign out.
+    person: isClosing(person) ? { ...person, permissions: [] } : person,
     session: { hash, choiceId: row.choice_id, authenticatedAt: row.authenticated_at },
     isRenewed,
     until: isRenewed ? end : row.expires_at,
   };
 }
+
+const isClosing = ({ position }: Person) => position.accountStatus === 'closing';
 
 /**
  * Call it when the person is locked: an undoing that the lock waited for has ended the session.

@@ -98,7 +98,7 @@ async function lockPayableCreator(
     creator.merged_into === null &&
     creator.payment_type !== null &&
     creator.position.bank === 'approved' &&
-    creator.position.accountStatus === 'active';
+    ['active', 'closing'].includes(creator.position.accountStatus);
   return isPayable && !(await findPaymentHoldEnd(trx, creatorId, now)) ? creator : undefined;
 }
 

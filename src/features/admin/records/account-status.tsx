@@ -13,6 +13,8 @@ type AccountStatus = Schemas['AccountStatus'];
 export const accountStatusTexts: Record<AccountStatus, MessageDescriptor> = defineMessages({
   active: { id: 'records.account.active', defaultMessage: 'Active' },
   blocked: { id: 'records.account.blocked', defaultMessage: 'Blocked' },
+  closing: { id: 'records.account.closing', defaultMessage: 'Closed by creator' },
+  erased: { id: 'records.account.erased', defaultMessage: 'Erased' },
 });
 
 export const blockReasonTexts: Record<BlockReason, MessageDescriptor> = defineMessages({

@@ -9,7 +9,8 @@ import type { StaffAccount } from '#machines/flow/admin/staff-member.ts';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { permissionNames } from './permission-texts.ts';
 
-type AccountStatus = StaffAccount['accountStatus'];
+/** Staff cannot close an account. */
+type AccountStatus = Extract<StaffAccount['accountStatus'], 'active' | 'blocked'>;
 type SignIn = 'no-password' | 'password-only' | 'second-factor';
 
 export const staffStatusTexts: Record<AccountStatus, MessageDescriptor> = defineMessages({
