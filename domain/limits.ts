@@ -36,6 +36,8 @@ export const limits = {
   galleryMin: 2,
   galleryMax: 30,
   noteMax: 300,
+  /** A message of staff to a creator. */
+  staffMessageMax: 500,
   accountHolderMax: 100,
   paymentReferenceMin: 6,
   paymentReferenceMax: 40,
@@ -108,6 +110,11 @@ export const limits = {
   /** Notifications of one person that are kept, and for how long. */
   notificationsMax: 500,
   notificationDays: 180,
+  /** Devices of one person that get push messages. */
+  pushDevicesMax: 10,
+  /** Messages of staff in a day: to one creator, and of one member of staff. */
+  staffMessagesPerCreator: 5,
+  staffMessagesPerStaff: 200,
   /** Without any input for so long, a page counts as unused and asks less often. */
   pageUnusedSeconds: 300,
   /** The number of rows to reload on a return to a list. */
@@ -174,6 +181,12 @@ export const limits = {
   /** After how long work that waits for staff is overdue. */
   profileOverdueSeconds: 48 * 3600,
   postOverdueSeconds: 4 * 3600,
+  /** Our own aim; the time that the law gives is configured. */
+  appealOverdueSeconds: 3 * 24 * 3600,
+  /** How long before their due time administrators are told of open appeals. */
+  appealEscalationSeconds: 48 * 3600,
+  appealTextMax: 1000,
+  appealPicturesMax: 3,
   bankDetailsOverdueSeconds: 72 * 3600,
   invoiceOverdueSeconds: 7 * 24 * 3600,
   failedPublicationOverdueSeconds: 3600,

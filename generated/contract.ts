@@ -1192,6 +1192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/suggestHandles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest handles for a name
+         * @description Handles that the signed-in creator could use, made of a name in any script that writes its vowels; best first, none for other names. Reserves nothing. Not in the specification.
+         */
+        post: operations["suggestHandles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/getProfileDetails": {
         parameters: {
             query?: never;
@@ -1912,6 +1932,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post/getAppeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the appeal of a post
+         * @description The last decision of staff against a post (a rejection, a take-down or a suspension), whether it can be appealed, and its appeal. For the creator of the post and their agency. Not in the specification.
+         */
+        post: operations["getPostAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/createAppeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal a decision on a post
+         * @description Once for each decision that still applies, by the creator of the post or their agency. The reply acknowledges the appeal with a reference number and says until when it is decided. Another moderator than those who decided does so. A decision that was appealed already, or that applies no more, is answered 409 `transition-not-allowed`. Pictures are uploaded before, with `uploadImage`. Not in the specification.
+         */
+        post: operations["createAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/getOGCPostByFilter": {
         parameters: {
             query?: never;
@@ -2492,6 +2552,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your notification settings
+         * @description Defaults where nothing was changed. Not in the specification.
+         */
+        get: operations["getNotificationSettings"];
+        put?: never;
+        /**
+         * Change your notification settings
+         * @description Only what is named changes, so that two devices do not undo each other's changes, and a call can be repeated. Not in the specification.
+         */
+        post: operations["changeNotificationSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/push/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send notifications to this device
+         * @description Takes the push subscription of the browser (W3C Push API). It replaces the one of this session and ends with it. A person has 10 at most; the oldest is removed. Can be repeated. Not in the specification.
+         */
+        post: operations["subscribeToPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop sending notifications to this device
+         * @description Removes the push subscription of this session. Without one it also succeeds. Not in the specification.
+         */
+        post: operations["unsubscribeFromPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a message to a creator
+         * @description The creator sees it as a notification with its text and cannot reply. Five in a day to one creator, 200 in a day of one member of staff. Needs APPROVE_CREATOR. Not in the specification.
+         */
+        post: operations["sendStaffMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ownData/export": {
         parameters: {
             query?: never;
@@ -2870,6 +3014,126 @@ export interface paths {
          * @description For the backend of the reader app, with its service key: a batch of reader actions on posts. An action counts on the Indian day on which it happened. A repeated batch counts once. Actions on unknown posts, older than 90 days or more than an hour in the future are ignored. Not in the specification.
          */
         post: operations["ingestEngagement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List appeals
+         * @description Open ones by the time until which they are to be decided, the nearest first; decided ones the newest first. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getAppeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/appeals/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an appeal
+         * @description With the post as it was decided on, the reasons, and what the creator sent. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/appeals/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim an appeal
+         * @description One appeal, or without `appealId` the most urgent one that the caller can decide on and nobody has claimed; `not-found` when there is none. Nobody else can decide on it for five minutes; the same call renews the claim. Who made or confirmed the first decision is answered `forbidden`. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["claimAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/appeals/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release an appeal without a decision
+         * @description Ends the caller's own claim; without one nothing happens. A decision also ends it. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["releaseAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/appeals/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on an appeal
+         * @description Upholds the first decision or overturns it, with a reason for the creator. Overturned, an unchanged post goes to readers, and one that was edited since becomes a draft. Needs the claim of the appeal. Who made or confirmed the first decision is answered `forbidden`. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["decideAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/appeals/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count decided appeals by reason
+         * @description Appeals that were decided in the last 30 or 90 days, and how many of them overturned the first decision, in all and by its reasons. A decision with two reasons counts for both. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getAppealStatistics"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4268,6 +4532,67 @@ export interface components {
             asOf: components["schemas"]["Time"];
         };
         /**
+         * @description `open`: waiting for a decision; `upheld`: the first decision stands; `overturned`: it was reversed; `withdrawn`: the creator sent the post for review again before it was decided
+         * @enum {string}
+         */
+        AppealState: "open" | "upheld" | "overturned" | "withdrawn";
+        /**
+         * @description What reversing a decision led to. `publishing`: the post goes to readers; `draft`: it was edited since and can be sent for review; `lifted`: the restriction is gone and the post stays where it is
+         * @enum {string}
+         */
+        AppealResult: "publishing" | "draft" | "lifted";
+        /** @description Why the decision should be reversed; at most 1,000 graphemes */
+        AppealText: string;
+        /** @description The reason for the second decision, shown to the creator; at most 1,000 graphemes */
+        AppealAnswer: string;
+        /** @description The number to quote when asking about an appeal */
+        AppealReference: string;
+        AppealPicture: {
+            id: components["schemas"]["Id"];
+            url: string;
+            width: number;
+            height: number;
+        };
+        /** @description A decision of staff against a post. */
+        AppealableDecision: {
+            decisionId: components["schemas"]["Id"];
+            /** @enum {string} */
+            action: "reject" | "unpublish" | "suspend";
+            reasons: components["schemas"]["RejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            at: components["schemas"]["Time"];
+        };
+        /** @description An appeal as its creator sees it. */
+        Appeal: {
+            appealId: components["schemas"]["Id"];
+            reference: components["schemas"]["AppealReference"];
+            state: components["schemas"]["AppealState"];
+            text: components["schemas"]["AppealText"];
+            pictures: components["schemas"]["AppealPicture"][];
+            createdAt: components["schemas"]["Time"];
+            acknowledgedAt: components["schemas"]["Time"];
+            /** @description Until when it is decided */
+            dueAt: components["schemas"]["Time"];
+            decidedAt: components["schemas"]["Time"] | null;
+            answer: components["schemas"]["AppealAnswer"] | null;
+            result: components["schemas"]["AppealResult"] | null;
+        };
+        /** @description The last decision against a post, and its appeal. */
+        PostAppeal: {
+            postUID: components["schemas"]["Id"];
+            title: string;
+            /**
+             * @description `none`: there is no decision to appeal; `too-soon`: the moderator can still undo it, until `availableAt`; `available`: it can be appealed; `appealed`: `appeal` is the appeal
+             * @enum {string}
+             */
+            status: "none" | "too-soon" | "available" | "appealed";
+            availableAt: components["schemas"]["Time"] | null;
+            /** @description How long a decision on a new appeal may take */
+            decisionSeconds: number;
+            decision: components["schemas"]["AppealableDecision"] | null;
+            appeal: components["schemas"]["Appeal"] | null;
+        };
+        /**
          * @description `present`: the current version; `sent`: submitted for review; `published`: handed to readers with corrections by staff; `replaced`: by another device, by an older version or by a much shorter text; `paused`: at the end of a writing session
          * @enum {string}
          */
@@ -4304,7 +4629,7 @@ export interface components {
         PostEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "submit" | "withdraw" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "update-advance-meta" | "handed-over" | "hand-over-failed";
+            action: "submit" | "withdraw" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "update-advance-meta" | "overturn" | "handed-over" | "hand-over-failed";
             /** @description The state of the working version afterwards; null for old events */
             state: components["schemas"]["PostState"] | null;
             reasons: components["schemas"]["RejectionReason"][];
@@ -4775,7 +5100,7 @@ export interface components {
             postsChangedAt: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in";
+        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in" | "staff-message" | "appeal-upheld" | "appeal-overturned";
         Notification: {
             notificationId: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -4783,8 +5108,55 @@ export interface components {
             postUID: components["schemas"]["Id"] | null;
             /** @description The title that the post had; null where it is not about a post */
             title: string | null;
+            /** @description What staff wrote; null for other kinds */
+            text: components["schemas"]["StaffMessage"] | null;
             createdAt: components["schemas"]["Time"];
             isRead: boolean;
+        };
+        /** @description At most 500 graphemes, shown to the creator */
+        StaffMessage: string;
+        /**
+         * @description Kinds of notifications that are turned on and off together
+         * @enum {string}
+         */
+        NotificationTopic: "post-published" | "post-problems" | "profile" | "bank" | "invoices" | "sign-in" | "staff-message";
+        /**
+         * @description Besides the list in the portal: `push` to devices, `text` by text message or e-mail after three days
+         * @enum {string}
+         */
+        NotificationChannel: "push" | "text";
+        NotificationSetting: {
+            channel: components["schemas"]["NotificationChannel"];
+            topic: components["schemas"]["NotificationTopic"];
+            isOn: boolean;
+        };
+        /** @description Full hours of India. They may pass midnight, and differ */
+        QuietHours: {
+            from: number;
+            until: number;
+        };
+        NotificationSettings: {
+            /** @description One of each channel and topic */
+            settings: components["schemas"]["NotificationSetting"][];
+            /** @description Nothing but sign-ins is sent in these hours; null without them */
+            quietHours: components["schemas"]["QuietHours"] | null;
+            /** @description The public key that browsers subscribe with (VAPID); null where pushes are off */
+            pushKey: string | null;
+            /** @description Whether this session has a push subscription */
+            isPushOnHere: boolean;
+        };
+        NotificationSettingsChange: {
+            settings: components["schemas"]["NotificationSetting"][];
+            /** @description Stays as it is where it is left out */
+            quietHours?: components["schemas"]["QuietHours"] | null;
+        };
+        PushSubscription: {
+            /** @description The address of the device at its push service, which must be a known one */
+            endpoint: string;
+            /** @description The device's P-256 key (`p256dh`), in base64url */
+            publicKey: string;
+            /** @description The device's secret of 16 bytes, in base64url */
+            auth: string;
         };
         DataExport: {
             exportId: components["schemas"]["Id"];
@@ -4907,6 +5279,60 @@ export interface components {
             own: components["schemas"]["EngagementCounts"];
             /** @description The median of the other posts, of each number on its own, rounded */
             typical: components["schemas"]["EngagementCounts"];
+        };
+        /** @description An appeal in the list of staff. */
+        AppealCard: {
+            appealId: components["schemas"]["Id"];
+            reference: components["schemas"]["AppealReference"];
+            state: components["schemas"]["AppealState"];
+            postUID: components["schemas"]["Id"];
+            title: string;
+            format: components["schemas"]["PostFormat"];
+            language: components["schemas"]["ContentLanguage"] | null;
+            /** @description The name of the creator */
+            creator: string | null;
+            decision: components["schemas"]["AppealableDecision"];
+            createdAt: components["schemas"]["Time"];
+            dueAt: components["schemas"]["Time"];
+            /** @description Whether administrators were told that little or no time is left */
+            escalated: boolean;
+            decidedAt: components["schemas"]["Time"] | null;
+            claim: components["schemas"]["ReviewClaim"] | null;
+            /** @description Whether the caller made or confirmed the first decision or wrote the post, and so cannot decide */
+            isOwnDecision: boolean;
+        };
+        AppealDetails: {
+            appeal: components["schemas"]["AppealCard"];
+            text: components["schemas"]["AppealText"];
+            pictures: components["schemas"]["AppealPicture"][];
+            /** @description Who made the first decision */
+            decidedBy: string | null;
+            /** @description As it was when it was decided on */
+            post: components["schemas"]["Post"];
+            /** @description Whether the creator has changed the post since */
+            isEdited: boolean;
+            answer: components["schemas"]["AppealAnswer"] | null;
+            /** @description Who decided on the appeal */
+            answeredBy: string | null;
+            result: components["schemas"]["AppealResult"] | null;
+        };
+        AppealStatistics: {
+            /** @enum {integer} */
+            days: 30 | 90;
+            decided: components["schemas"]["Counter"];
+            overturned: components["schemas"]["Counter"];
+            /** @description Decided after their due time */
+            late: components["schemas"]["Counter"];
+            /** @description Waiting now */
+            open: components["schemas"]["Counter"];
+            /** @description Waiting now beyond their due time */
+            overdue: components["schemas"]["Counter"];
+            /** @description By reason of the first decision, the most often appealed first */
+            rows: {
+                reason: components["schemas"]["RejectionReason"];
+                decided: components["schemas"]["Counter"];
+                overturned: components["schemas"]["Counter"];
+            }[];
         };
         /** @enum {string} */
         BulkActionKind: "approve-creators" | "assign-agency" | "hide-hashtags" | "show-hashtags" | "pay-invoices";
@@ -5041,7 +5467,7 @@ export interface components {
          * @description Invoices that are accepted and not paid; publications and withdrawals that the publisher refused or did not confirm
          * @enum {string}
          */
-        WorkKind: "profiles" | "profile-changes" | "posts" | "bank-details" | "invoices" | "failed-publications";
+        WorkKind: "profiles" | "profile-changes" | "posts" | "appeals" | "bank-details" | "invoices" | "failed-publications";
         WaitingWork: {
             kind: components["schemas"]["WorkKind"];
             count: number;
@@ -7907,6 +8333,40 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    suggestHandles: {
+        parameters: {
+            query: {
+                /** @description The name as it is typed */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            suggestions: components["schemas"]["Handle"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getProfileDetails: {
         parameters: {
             query?: {
@@ -9878,6 +10338,89 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getPostAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description The decision and its appeal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PostAppeal"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createAppeal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    decisionId: components["schemas"]["Id"];
+                    text: components["schemas"]["AppealText"];
+                    pictureIds: components["schemas"]["Id"][];
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description The appeal is acknowledged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PostAppeal"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getOgcPostByFilter: {
         parameters: {
             query?: never;
@@ -11165,6 +11708,164 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings, and whether this device gets pushes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description This device gets notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This device gets no notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendStaffMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creatorUserId: components["schemas"]["Id"];
+                    text: components["schemas"]["StaffMessage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The creator has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getDataExport: {
         parameters: {
             query?: never;
@@ -11929,6 +12630,272 @@ export interface operations {
                             left: number;
                             isRepeated: boolean;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAppeals: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        /** @enum {string} */
+                        state: "open" | "decided";
+                        format?: components["schemas"]["PostFormat"];
+                        language?: components["schemas"]["ContentLanguage"];
+                        /** @description Only those with little or no time left */
+                        escalated?: boolean;
+                        /** @description Only those that the caller can decide on and nobody else has claimed */
+                        available?: boolean;
+                    };
+                    pageSize?: components["schemas"]["PageSize"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of appeals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["AppealCard"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appealId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The appeal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    claimAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appealId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The caller has the claim. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            appealId: components["schemas"]["Id"];
+                            claim: components["schemas"]["ReviewClaim"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another moderator is reviewing this. The current state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    releaseAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appealId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The caller has no claim. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Whether the caller had a claim */
+                            released: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    decideAppeal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appealId: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    outcome: "upheld" | "overturned";
+                    answer: components["schemas"]["AppealAnswer"];
+                };
+            };
+        };
+        responses: {
+            /** @description The appeal is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another moderator is reviewing this. The current state does not allow this. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAppealStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    days: 30 | 90;
+                };
+            };
+        };
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealStatistics"];
                     };
                 };
             };

@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { secondReviews } from './scenario-tables/appeal-scenarios.ts';
 import { dashboards } from './scenario-tables/dashboard-scenarios.ts';
 import { failures } from './scenario-tables/failure-scenarios.ts';
 import { variants } from './scenario-tables/sign-in-scenarios.ts';
@@ -10,12 +11,15 @@ import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
 import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
 import { linked } from './scenarios/accounts/login-linked.ts';
+import { notificationSettings } from './scenarios/accounts/notification-settings.ts';
+import { notificationSettingsUnsaved } from './scenarios/accounts/notification-settings-unsaved.ts';
 import { notifications } from './scenarios/accounts/notifications.ts';
 import { ownData } from './scenarios/accounts/own-data.ts';
 import { ownDataFailed } from './scenarios/accounts/own-data-failed.ts';
 import { ownDataIncomplete } from './scenarios/accounts/own-data-incomplete.ts';
 import { ownDataLimited } from './scenarios/accounts/own-data-limited.ts';
 import { phoneChange } from './scenarios/accounts/phone-change.ts';
+import { pushUnavailable } from './scenarios/accounts/push-unavailable.ts';
 import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
 import { signedInElsewhere } from './scenarios/accounts/signed-in-devices.ts';
 import { agencyArea } from './scenarios/agency/agency-area.ts';
@@ -60,6 +64,7 @@ import { videoQuota } from './scenarios/post-formats/video-quota-reached.ts';
 import { videoRefused } from './scenarios/post-formats/video-too-large.ts';
 import { videoUpload } from './scenarios/post-formats/video-upload.ts';
 import { publishersAndSources } from './scenarios/staff/publishers-and-sources.ts';
+import { staffAppeals } from './scenarios/staff/staff-appeals.ts';
 import { bankApprovals } from './scenarios/staff/staff-bank-details.ts';
 import { staffBulkActions } from './scenarios/staff/staff-bulk-actions.ts';
 import { staffContent } from './scenarios/staff/staff-content.ts';
@@ -76,7 +81,7 @@ import { staffSetUp } from './scenarios/staff-accounts/staff-second-factor-setup
 import { staffSecurity } from './scenarios/staff-accounts/staff-security.ts';
 
 /** Scenarios that are made from a table, with what is seen in each. */
-export const families = [...steps, ...variants, ...failures, ...dashboards];
+export const families = [...steps, ...variants, ...failures, ...dashboards, ...secondReviews];
 
 /**
  * Every scenario, in the order of the walk; the first is what a browser gets that has chosen none.
@@ -127,6 +132,7 @@ export const scenarios: Scenario[] = [
   staffInvoices,
   staffReview,
   staffSecondOpinion,
+  staffAppeals,
   staffPublications,
   publishersAndSources,
   bankDetailsScreen,
@@ -140,6 +146,9 @@ export const scenarios: Scenario[] = [
   bankDetailsApproved,
   bankDetailsRejected,
   notifications,
+  notificationSettings,
+  notificationSettingsUnsaved,
+  pushUnavailable,
   signedInElsewhere,
   ownData,
   ownDataIncomplete,

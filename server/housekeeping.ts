@@ -2,11 +2,12 @@ import { limits } from '#domain/limits.ts';
 import { unsentVersionKinds } from '#domain/post/post-versions.ts';
 import { deliveryLimits } from '#domain/post/publication-deliveries.ts';
 import { deleteOldPhoneChanges } from './modules/accounts/index.ts';
+import { escalateAppeals } from './modules/appeals/index.ts';
 import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { enqueueMonthlyInvoices } from './modules/money/index.ts';
-import { deleteOldNotifications } from './modules/notifications/index.ts';
+import { deleteOldNotifications, expireDeliveries } from './modules/notifications/index.ts';
 import { deleteOldDataExports } from './modules/own-data/index.ts';
 import {
   deleteOldDeliveries,
@@ -94,6 +95,7 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
+  await expireDeliveries(db, new Date(now));
   await deleteOldNotifications(db, new Date(now - limits.notificationDays * day));
   await deleteOldDeliveries(db, new Date(now - deliveryLimits.keptDays * day));
   // What such a batch held would be too old to count anyway.
@@ -104,12 +106,12 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Does so now and every hour, tells the publisher again what it has not confirmed, and orders
- * invoices when it is time; several processes may. Gives what ends it, once a run under way is
- * through.
+ * Does so now and every hour, tells the publisher again what it has not confirmed, orders invoices
+ * when it is time, and tells administrators of appeals that are due soon; several processes may.
+ * Gives what ends it, once a run under way is through.
  */
 export function startHousekeeping(
-  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'mail' | 'storage'>,
   report: (error: unknown) => void,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
@@ -119,6 +121,7 @@ export function startHousekeeping(
       requeueDueDeliveries,
       requeueUnconfirmedWithdrawals,
       enqueueMonthlyInvoices,
+      escalateAppeals,
       deleteOldDataExports,
     ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));

@@ -14,6 +14,8 @@ import { createSmtpProvider } from './platform/mail/smtp.ts';
 import { createConfiguredProviders } from './platform/providers/configured-providers.ts';
 import { type Publisher, unconfiguredPublisher } from './platform/providers/publisher.ts';
 import { createWebhookPublisher } from './platform/providers/webhook-publisher.ts';
+import { sandboxPushKey } from './platform/push/push-settings.ts';
+import { createPushSender, type PushSender } from './platform/push/web-push.ts';
 import { startJobs } from './platform/queue/jobs.ts';
 import { createSandboxClock } from './platform/sandbox/sandbox-clock.ts';
 import { createSmsNoticeQueue } from './platform/sms/queued-sms.ts';
@@ -57,6 +59,7 @@ export async function openDependencies(
     sms: sandbox?.sms ?? (config.sms ? sender : unconfiguredGateway),
     mail: createMailQueue(jobs, cipher, mailProvider !== unconfiguredMailProvider),
     smsNotices: createSmsNoticeQueue(jobs, cipher),
+    push: await openPush(config),
     social: sandbox?.social ?? social,
     storage: createStorage(config),
     uploads: createUnfinishedUploads(join(config.dataDir, 'uploads'), {
@@ -82,6 +85,19 @@ async function openDatabaseInSync(config: Config) {
   }
   database.enableSilenceTimeout();
   return database;
+}
+
+/** Push services look at the hour of a token, so the clock of the sandbox is not used. */
+async function openPush({
+  push,
+  sandbox,
+  dataDir,
+  supportEmail,
+}: Config): Promise<PushSender | null> {
+  const key = push.key ?? (sandbox ? await sandboxPushKey(dataDir) : undefined);
+  if (key === undefined) return null;
+  const now = () => new Date();
+  return createPushSender({ key, services: push.services, contact: supportEmail, now });
 }
 
 const createStorage = (config: Config): Storage =>

@@ -7,6 +7,7 @@ import { sendResetMail } from './modules/auth/index.ts';
 import { registerBulkActions } from './modules/bulk-actions/index.ts';
 import { startVideoCleaning } from './modules/media/index.ts';
 import { registerInvoiceJobs } from './modules/money/index.ts';
+import { createPushQueue, createReminderQueue } from './modules/notifications/index.ts';
 import { startOwnDataWork } from './modules/own-data/index.ts';
 import {
   publishPost,
@@ -17,6 +18,7 @@ import {
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts';
 import type { Config } from './platform/config/config.ts';
 import { startClockMonitor } from './platform/database/clock-skew.ts';
+import type { Deps } from './platform/dependencies.ts';
 import { createBufferedLogOutput } from './platform/logging/buffered-log-output.ts';
 import { deliverMail } from './platform/mail/queued-mail.ts';
 import { deliverSmsNotice } from './platform/sms/queued-sms.ts';
@@ -46,6 +48,7 @@ export async function startServer(
   if (config.sandbox) await seedDemo(deps, config.seed);
   await registerJobs(opened, report);
   if (config.sms) sender.start();
+  const stopNotifications = startNotifications(deps, (error) => report(error));
   await requeuePendingPosts(deps);
   const stopHousekeeping = startHousekeeping(deps, report);
   const stopCleaning = startVideoCleaning(deps, (error) => report(error));
@@ -63,6 +66,7 @@ export async function startServer(
       await app.close();
       stopClockWatch();
       await sender.stop();
+      await stopNotifications();
       await stopHousekeeping();
       await stopCleaning();
       await stopOwnData();
@@ -72,6 +76,18 @@ export async function startServer(
       log.flush();
     },
   };
+}
+
+/** Gives what ends it, once what is being sent has been sent. */
+function startNotifications(deps: Deps, report: (error: unknown) => void): () => Promise<unknown> {
+  const { config, mail, push } = deps;
+  const canText = config.sms !== null || config.sandbox || mail.isAvailable;
+  const queues = [
+    push && createPushQueue({ ...deps, push, report }),
+    canText && createReminderQueue(deps, report),
+  ].filter((queue) => queue !== null && queue !== false);
+  for (const queue of queues) queue.start();
+  return () => Promise.all(queues.map((queue) => queue.stop()));
 }
 
 /** @param report is called for deliveries that are not retried */

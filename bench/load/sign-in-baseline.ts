@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -25,12 +25,19 @@ const holder = `select people.* from people join identities on identities.person
 const moveDevice = `with codes as (update code_sends set device_hash = $2 where device_hash = $1)
   update known_devices set device_hash = $2 where device_hash = $1`;
 const open = `with admitted as (
-    select id from people where id = $2 and position->>'accountStatus' <> 'blocked'
+    select id, role from people where id = $2 and position->>'accountStatus' <> 'blocked'
     for no key update
   ), known as (
     insert into known_devices (person_id, device_hash, first_seen_at, last_seen_at)
     select id, $5, $3, $3 from admitted
     on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    returning xmax = 0 as is_new
+  ), told as (
+    insert into notifications (id, person_id, kind, event_id, created_at)
+    select $6, id, 'sign-in', $6, $3 from admitted, known
+    where is_new and role <> 'staff' and exists (
+      select from known_devices where person_id = $2 and device_hash <> $5
+    )
   )
   insert into sessions (token_hash, person_id, created_at, seen_at, authenticated_at, login_type,
     expires_at, device_hash)
@@ -56,7 +63,8 @@ app.post('/sign-in', async (request, reply) => {
   await inTransaction(async (client) => {
     await ask(client, 'move', moveDevice, [device, hash(nextDevice)]);
     const expires = new Date(now.getTime() + 30 * 24 * 3600 * 1000);
-    await ask(client, 'open', open, [hash(token), person.id, now, expires, hash(nextDevice)]);
+    const values = [hash(token), person.id, now, expires, hash(nextDevice), randomUUID()];
+    await ask(client, 'open', open, values);
   });
   reply.header('set-cookie', [
     `auth-user=${token}; Path=/; HttpOnly; SameSite=Lax`,

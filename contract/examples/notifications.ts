@@ -1,7 +1,13 @@
+import {
+  notificationChannels,
+  notificationTopics,
+} from '#domain/notifications/notification-topics.ts';
+import { defaultQuietHours } from '#domain/notifications/quiet-hours.ts';
 import type { components } from '#generated/contract.ts';
 import { id } from './ids.ts';
 
 type Notification = components['schemas']['Notification'];
+type Settings = components['schemas']['NotificationSettings'];
 
 const notification = (
   suffix: string,
@@ -13,6 +19,7 @@ const notification = (
   kind,
   postUID: null,
   title: null,
+  text: null,
   createdAt,
   isRead: true,
   ...more,
@@ -33,6 +40,9 @@ export const manyNotifications: Notification[] = [
     title: 'मेले की रौनक',
     isRead: false,
   }),
+  notification('abd', 'staff-message', '2026-11-21T16:10:00.000Z', {
+    text: 'नमस्ते! कृपया अपनी प्रोफ़ाइल में अपना असली नाम लिखें, ताकि हम उसे मंज़ूर कर सकें।',
+  }),
   notification('ab7', 'sign-in', '2026-11-21T15:40:00.000Z', { isRead: false }),
   notification('ab6', 'post-restricted', '2026-11-20T12:00:00.000Z', {
     postUID: id('a3'),
@@ -48,3 +58,26 @@ export const manyNotifications: Notification[] = [
   notification('ab1', 'profile-approved', '2026-10-20T06:00:00.000Z'),
   notification('ab0', 'profile-rejected', '2026-10-19T06:00:00.000Z'),
 ];
+
+/** The key of RFC 8291, appendix A; its private half is public too. */
+const pushKey =
+  'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+
+export const defaultNotificationSettings: Settings = {
+  settings: notificationTopics.flatMap((topic) =>
+    notificationChannels.map((channel) => ({ channel, topic, isOn: true })),
+  ),
+  quietHours: defaultQuietHours,
+  pushKey,
+  isPushOnHere: false,
+};
+
+export const changedNotificationSettings: Settings = {
+  ...defaultNotificationSettings,
+  settings: defaultNotificationSettings.settings.map((setting) => ({
+    ...setting,
+    isOn: setting.topic !== 'post-published',
+  })),
+  quietHours: null,
+  isPushOnHere: true,
+};

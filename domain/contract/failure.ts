@@ -5,7 +5,8 @@ import type { ErrorCode } from './error-codes.ts';
  * `network`: no reply arrived, so the result is unknown. `not-saved`: the reply to a save lacks the
  * success flag. `picture-lost`, `video-lost`: a file
  * chosen on an earlier visit that the device has not kept. `video-has-sound`: a GIF video must be
- * silent. `passkey-cancelled`: the person or the browser closed the passkey prompt;
+ * silent. `video-is-gif`, `video-is-hevc`, `image-is-heic`: files that this device cannot convert.
+ * `passkey-cancelled`: the person or the browser closed the passkey prompt;
  * `passkey-known`: the device already has a passkey of this account; `passkey-unsupported`: the
  * device cannot store or use one.
  */
@@ -16,6 +17,9 @@ export type FailureCode =
   | 'picture-lost'
   | 'video-lost'
   | 'video-has-sound'
+  | 'video-is-gif'
+  | 'video-is-hevc'
+  | 'image-is-heic'
   | 'passkey-cancelled'
   | 'passkey-known'
   | 'passkey-unsupported';

@@ -12,10 +12,10 @@ type RouteRequirement = {
  * The routes of the main area and their requirements (spec point 2). A page of staff needs the
  * permission that the server demands for what it loads (permissions.test.ts). Added by this
  * project: `/app/review`, the review queue; `/app/post/view`, the preview; `/app/post/versions`,
- * earlier versions; the pages of Analytics and Leaderboard, which the specification names only in
- * the top bar; earnings and invoices; notifications; the campaigns of creators; hashtags; failed
- * publications; the pages of agencies; the staff's own sign-in settings, staff accounts and the
- * audit trail.
+ * earlier versions; `/app/post/second-review` and `/app/appeals`, appeals; the pages of Analytics
+ * and Leaderboard, which the specification names only in the top bar; earnings and invoices;
+ * notifications and their settings; the campaigns of creators; hashtags; failed publications; the
+ * pages of agencies; the staff's own sign-in settings, staff accounts and the audit trail.
  */
 export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/internal': { permission: 'INTERNAL' },
@@ -31,7 +31,9 @@ export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/post/edit': { permission: 'UPDATE_POST' },
   '/app/post/view': { permission: 'VIEW_POST' },
   '/app/post/versions': { permission: 'VIEW_POST' },
+  '/app/post/second-review': { permission: 'UPDATE_POST' },
   '/app/notifications': { permission: 'VIEW_POST' },
+  '/app/notifications/settings': { permission: 'VIEW_POST' },
   '/app/profile': { permission: 'UPDATE_PROFILE' },
   '/app/agency': { permission: 'APPROVE_CREATOR' },
   '/app/creator': { permission: 'APPROVE_CREATOR' },
@@ -45,6 +47,7 @@ export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/campaigns': { permission: 'INTERNAL' },
   '/app/markFeaturedPost': { permission: 'INTERNAL' },
   '/app/review': { permission: 'INTERNAL' },
+  '/app/appeals': { permission: 'INTERNAL' },
   '/app/hashtags': { permission: 'INTERNAL' },
   '/app/publications': { permission: 'INTERNAL' },
   '/app/own-creators': { permission: 'MANAGE_AGENCY_CREATORS' },
@@ -57,6 +60,7 @@ export const mainRoutes: Record<string, RouteRequirement> = {
 
 /** What has happened since a creator last looked. */
 export const notificationsRoute = '/app/notifications';
+export const notificationSettingsRoute = '/app/notifications/settings';
 
 /** The pages that sign in; `/token-login` is the page of a one-time link. */
 export const signedOutRoutes: readonly string[] = [
@@ -75,7 +79,11 @@ export const passwordRequestRoute = '/forgotten-password';
 /** Open to everybody: the page of an agency's invitation, which says how to sign in first. */
 export const agencyInvitationRoute = '/agency-invitation';
 
+/** Open to everybody: questions and answers. */
+export const helpRoute = '/help';
+
 const publicRoutes: readonly string[] = [
+  helpRoute,
   undoPhoneChangeRoute,
   agencyInvitationRoute,
   resetPasswordRoute,

@@ -12,6 +12,9 @@ export const notificationKinds = [
   'bank-rejected',
   'invoice-issued',
   'sign-in',
+  'staff-message',
+  'appeal-upheld',
+  'appeal-overturned',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -40,6 +43,9 @@ export function notificationPath({
     case 'post-restricted':
     case 'post-not-published':
       return `/app/post/view?postUID=${postUID}`;
+    case 'appeal-upheld':
+    case 'appeal-overturned':
+      return `/app/post/second-review?postUID=${postUID}`;
     case 'invoice-issued':
       return '/app/earnings/invoices';
     case 'bank-approved':
@@ -48,5 +54,7 @@ export function notificationPath({
     case 'profile-rejected':
     case 'sign-in':
       return '/app/profile';
+    case 'staff-message':
+      return '/app/notifications';
   }
 }

@@ -12,7 +12,8 @@ export type PostSection =
   | 'hashtags'
   | 'language'
   | 'genre'
-  | 'location';
+  | 'location'
+  | 'ai-declaration';
 
 /** `content` is what the format is about: the text of an article, the pictures, the video. */
 const reasonSections: Record<RejectionReason, PostSection | 'content'> = {
@@ -72,4 +73,4 @@ export function isRejectionReason(name: string | null): name is RejectionReason 
 
 /** The fields of the last step before submitting. */
 export const isPublishStepSection = (place: PostSection): boolean =>
-  ['hashtags', 'language', 'genre', 'location'].includes(place);
+  ['hashtags', 'language', 'genre', 'location', 'ai-declaration'].includes(place);

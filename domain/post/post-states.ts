@@ -48,8 +48,16 @@ export const needsReasons = (action: PostAction): action is ReasonedAction =>
 export const restrictionKinds = ['TAKEN_DOWN', 'SUSPENDED', 'SENSITIVE'] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/** The events in a post's history: every action except writing, and the publisher's replies. */
-export const postEventActions = [...loggedActions, 'handed-over', 'hand-over-failed'] as const;
+/**
+ * The events in a post's history: every action except writing, decisions overturned on appeal, and
+ * the publisher's replies.
+ */
+export const postEventActions = [
+  ...loggedActions,
+  'overturn',
+  'handed-over',
+  'hand-over-failed',
+] as const;
 export type PostEventAction = (typeof postEventActions)[number];
 
 export const statusFilters = ['all', 'published', 'draft', 'rejected'] as const;

@@ -6,6 +6,7 @@ export const workKinds = [
   'profiles',
   'profile-changes',
   'posts',
+  'appeals',
   'bank-details',
   'invoices',
   'failed-publications',
@@ -26,6 +27,7 @@ export const workRules: Record<WorkKind, WorkRule> = {
     overdueSeconds: limits.profileOverdueSeconds,
   },
   posts: { permission: 'INTERNAL', overdueSeconds: limits.postOverdueSeconds },
+  appeals: { permission: 'INTERNAL', overdueSeconds: limits.appealOverdueSeconds },
   'bank-details': {
     permission: 'APPROVE_CREATOR',
     overdueSeconds: limits.bankDetailsOverdueSeconds,

@@ -9,7 +9,7 @@ import {
   zoomCrop,
 } from '#domain/media/crop.ts';
 import { caughtFailure } from './caught-failure.ts';
-import { isAllowedPicture, type PictureFile } from './file-upload.ts';
+import type { PictureFile } from './file-upload.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
 import { requiredActor } from './required-actor.ts';
 
@@ -19,12 +19,15 @@ export type CropShape = Size & { isRound: boolean };
 /** A portrait: square, shown as a disc; nothing larger is ever shown of a person. */
 export const portraitShape: CropShape = { width: 1080, height: 1080, isRound: true };
 
+/** An upright picture. Of an animation only the first frame is cropped. */
+export type MeasuredPicture = Size & { isAnimated?: boolean };
+
 export type CropInput = { file: PictureFile; shape: CropShape };
 export type CropRequest = CropInput & { crop: Crop };
 
 type Context = CropInput & {
   /** The size of the upright picture; null until it has been read. */
-  picture: Size | null;
+  picture: MeasuredPicture | null;
   crop: Crop;
   /** The file to upload, or null for none. */
   result: PictureFile | null;
@@ -75,17 +78,16 @@ export const cropMachine = setup({
   },
   actors: {
     /** Looks how large the picture is. */
-    measurePicture: requiredActor<Size, { file: PictureFile }>('measurePicture'),
+    measurePicture: requiredActor<MeasuredPicture, { file: PictureFile }>('measurePicture'),
     /** Makes a JPEG of the chosen part, no larger than the shape. */
     cropPicture: requiredActor<PictureFile, CropRequest>('cropPicture'),
   },
   guards: {
-    isUnsupportedType: ({ context }) => !isAllowedPicture(context.file),
     isChange: ({ context }, { change }: { change: Change }) =>
       context.picture !== null && !isSame(context.crop, change(context.picture, context)),
   },
   actions: {
-    keepSize: assign((_, { picture }: { picture: Size }) => ({ picture })),
+    keepSize: assign((_, { picture }: { picture: MeasuredPicture }) => ({ picture })),
     keepCrop: assign(({ context }, { change }: { change: Change }) =>
       context.picture === null ? {} : { crop: change(context.picture, context) },
     ),
@@ -105,18 +107,10 @@ export const cropMachine = setup({
     result: null,
     failure: null,
   }),
-  initial: 'checking',
+  initial: 'measuring',
   output: ({ context }) => context.result,
   on: ignoreGlobalEvents,
   states: {
-    checking: {
-      description:
-        'Not visible: a file that is no picture passes unchanged. The upload refuses it.',
-      always: [
-        { guard: 'isUnsupportedType', target: 'chosen', actions: 'keepOriginalFile' },
-        { target: 'measuring' },
-      ],
-    },
     measuring: {
       tags: ['screen', 'busy'],
       description: 'The place of the picture, empty, for a moment.',
@@ -127,7 +121,7 @@ export const cropMachine = setup({
           target: 'adjusting',
           actions: { type: 'keepSize', params: ({ event }) => ({ picture: event.output }) },
         },
-        // This device cannot show it; the server may, and says so if not.
+        // This device cannot show it, or it is no picture. The upload says so.
         onError: { target: 'chosen', actions: 'keepOriginalFile' },
       },
       on: { 'crop.cancelled': 'cancelled' },

@@ -27,6 +27,8 @@ export type PictureFile = {
   type: string;
   /** The detail of its pixels, from 0 (blank) to 127, if the device could measure it. */
   detail?: number | undefined;
+  /** It was an animation, of which only the first frame is left. */
+  isFirstFrame?: boolean | undefined;
 };
 
 /**
@@ -60,19 +62,17 @@ type Context = FileUploadInput & {
   originalBytes?: number;
   /** Since something last went well. */
   tries?: number;
+  /** `file` is what will be sent. */
+  isPrepared?: boolean;
 };
 
 type Event = UploadEvent | { type: 'cancel.requested' } | { type: 'retry.requested' } | GlobalEvent;
 
-/**
- * What JPEG and PNG files call themselves; phones leave it out now and then, and the server looks
- * inside anyway.
- */
-const allowedTypes = ['image/jpeg', 'image/png', ''];
-
-/** Whether the file's type is an accepted picture type (spec point 5). */
-export const isAllowedPicture = ({ type }: Pick<PictureFile, 'type'>) =>
-  allowedTypes.includes(type);
+/** From where it was cut off: what converts a picture may not have been loaded yet. */
+const resume = [
+  { guard: 'isUnprepared', target: 'preparing', actions: 'clearTries' },
+  { target: 'uploading', actions: 'clearTries' },
+] as const;
 
 /**
  * One picture on its way to the server: it waits for the network, can be tried again, and never
@@ -87,8 +87,8 @@ export const fileUploadMachine = setup({
   },
   actors: {
     /**
-     * Prepares the file: checks it, stores it on the device and resizes it. Without this actor, the
-     * file is sent unchanged.
+     * Prepares the file: checks its type by its bytes, converts it where the server does not take
+     * it, stores it on the device and resizes it. Without this actor, the file is sent unchanged.
      */
     preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) =>
       Promise.resolve(input.file),
@@ -96,10 +96,11 @@ export const fileUploadMachine = setup({
     uploadImage: fromCallback<UploadEvent, UploadRequest>(() => {}),
   },
   guards: {
-    isUnsupportedType: ({ context }) => !isAllowedPicture(context.file),
     isTooLarge: ({ context }) => context.file.size > limits.imageBytes,
     isTransient: ({ context }, { error }: Caught) =>
       isTransientUploadError(error, context.tries ?? 0),
+    isNetworkLost: (_, { error }: Caught) => toFailure(error).code === 'network',
+    isUnprepared: ({ context }) => !context.isPrepared,
     isSessionLost: (_, { error }: Caught) => isSessionLost(error),
     isUnusable: (_, { error }: Caught) => toFailure(error).code.startsWith('image-'),
   },
@@ -111,7 +112,8 @@ export const fileUploadMachine = setup({
     })),
     keepFailure: assign(caughtFailure),
     keepCode: assign((_, { code }: { code: FailureCode }) => ({ failure: new Failure({ code }) })),
-    keepFile: assign((_, { file }: { file: PictureFile }) => ({ file })),
+    keepFile: assign((_, { file }: { file: PictureFile }) => ({ file, isPrepared: true })),
+    countTry: assign(({ context: { tries = 0 } }) => ({ tries: tries + 1 })),
     startOver: assign(({ context: { tries = 0 } }) => ({
       progress: 0,
       failure: null,
@@ -146,13 +148,8 @@ export const fileUploadMachine = setup({
   on: ignoreGlobalEvents,
   states: {
     checking: {
-      description: 'Not visible: checks type and size before the upload.',
+      description: 'Not visible: checks the size before the upload.',
       always: [
-        {
-          guard: 'isUnsupportedType',
-          target: 'refused',
-          actions: { type: 'keepCode', params: { code: 'image-type-not-allowed' } },
-        },
         {
           guard: 'isTooLarge',
           target: 'refused',
@@ -163,7 +160,7 @@ export const fileUploadMachine = setup({
     },
     preparing: {
       tags: 'inProgress',
-      description: 'The original picture while it is checked, stored and resized.',
+      description: 'The original picture while it is checked, converted, stored and resized.',
       invoke: {
         src: 'preparePicture',
         input: ({ context: { file, key, isHighQuality = false } }) => ({
@@ -175,7 +172,14 @@ export const fileUploadMachine = setup({
           target: 'uploading',
           actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) },
         },
-        onError: { target: 'refused', actions: { type: 'keepFailure', params: caught } },
+        onError: [
+          {
+            guard: { type: 'isNetworkLost', params: caught },
+            target: 'waiting',
+            actions: [{ type: 'keepFailure', params: caught }, 'countTry'],
+          },
+          { target: 'refused', actions: { type: 'keepFailure', params: caught } },
+        ],
       },
       on: { 'cancel.requested': 'stopped' },
     },
@@ -220,10 +224,12 @@ export const fileUploadMachine = setup({
     waiting: {
       tags: ['screen', 'inProgress'],
       description: 'Says that it waits for the network or the server. Continues automatically.',
-      after: { retryDelay: 'uploading' },
+      after: {
+        retryDelay: [{ guard: 'isUnprepared', target: 'preparing' }, { target: 'uploading' }],
+      },
       on: {
-        'network.online': { target: 'uploading', actions: 'clearTries' },
-        'retry.requested': { target: 'uploading', actions: 'clearTries' },
+        'network.online': [...resume],
+        'retry.requested': [...resume],
         'cancel.requested': 'stopped',
       },
     },

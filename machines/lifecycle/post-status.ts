@@ -37,6 +37,12 @@ export type PostEvent =
       /** Whether it is their own decision and the time to undo it is not over. */
       isInTime: boolean;
     }
+  | {
+      type: 'decision.overturned';
+      by: ActingRole;
+      /** Whether the post is still as it was when it was decided on. */
+      isUnchanged: boolean;
+    }
   | { type: 'handed-over' }
   | { type: 'publishing.failed' };
 

@@ -59,6 +59,9 @@ const undoTo = (...targets: ContentState[]) =>
     guard: { type: 'isUndone', params: { state: contentStates[target] } } as const,
     target,
   }));
+// What was judged is published. What was edited since has not been read: its author sends it again.
+const publishOverturned = { guard: 'isOverturned', target: 'pending' } as const;
+const overturn = [publishOverturned, { guard: 'isStaffOverturning', target: 'draft' }] as const;
 const isRejected = or([
   stateIn({ content: 'rejected' }),
   stateIn({ content: 'permanentlyRejected' }),
@@ -102,6 +105,9 @@ export const postMachine = setup({
       isStaff(event.by) &&
       event.isInTime &&
       event.before.live === 'PUBLISHED',
+    isOverturned: ({ event }) =>
+      event.type === 'decision.overturned' && isStaff(event.by) && event.isUnchanged,
+    isStaffOverturning: ({ event }) => event.type === 'decision.overturned' && isStaff(event.by),
     isStaffOrWriter: ({ event }) => 'by' in event && (isStaff(event.by) || isWriter(event.by)),
     isRejection: ({ event }) => event.type === 'reject' && isStaff(event.by) && event.hasReasons,
     isPermanentRejection: ({ event }) =>
@@ -189,6 +195,7 @@ export const postMachine = setup({
             submit,
             publish,
             delete: remove,
+            'decision.overturned': overturn,
           },
         },
         sensitive: {
@@ -205,7 +212,10 @@ export const postMachine = setup({
             'mark-sensitive': markSensitive,
           },
         },
-        suspended: { description: 'Taken down for a breach of the rules.', on: { publish } },
+        suspended: {
+          description: 'Taken down for a breach of the rules.',
+          on: { publish, 'decision.overturned': publishOverturned },
+        },
         rejected: {
           description: 'Refused with reasons. The author can correct it and send it again.',
           on: {
@@ -213,11 +223,16 @@ export const postMachine = setup({
             submit,
             delete: remove,
             'decision.undone': undoRejection,
+            'decision.overturned': overturn,
           },
         },
         permanentlyRejected: {
           description: 'Refused for good.',
-          on: { delete: remove, 'decision.undone': undoRejection },
+          on: {
+            delete: remove,
+            'decision.undone': undoRejection,
+            'decision.overturned': publishOverturned,
+          },
         },
         deleted: { description: 'Gone.' },
       },
@@ -352,6 +367,24 @@ function refusalCode(before: Snapshot, event: PostEvent) {
   if (!before.can({ ...whole, by: unrestrictedRole })) return 'transition-not-allowed';
   if (!before.can({ ...whole, by: { ...event.by, isProfileApproved: true } })) return 'forbidden';
   return before.can(whole) ? 'transition-not-allowed' : 'profile-not-approved';
+}
+
+export type SubmissionRefusal = 'transition-not-allowed' | 'forbidden' | 'profile-not-approved';
+
+/**
+ * Everything that keeps a post from being sent for review: its state, the person's permissions, the
+ * approval of the creator's profile. The chart is asked with everything else granted.
+ */
+export function submissionRefusals(position: PostPosition, by: ActingRole): SubmissionRefusal[] {
+  const before = snapshotAt(position);
+  const { isProfileApproved, ...person } = by;
+  const isRefused = (asked: Partial<ActingRole>) =>
+    !before.can({ type: 'submit', by: { ...unrestrictedRole, ...asked } });
+  if (isRefused({})) return ['transition-not-allowed'];
+  const refusals: SubmissionRefusal[] = [];
+  if (isRefused(person)) refusals.push('forbidden');
+  if (isRefused({ isProfileApproved })) refusals.push('profile-not-approved');
+  return refusals;
 }
 
 // Bounded by positions, roles and permission sets. Used for every row of every list.

@@ -110,6 +110,10 @@ const sharedByPages: PathList = {
     'src/ui/forms/schema-form.ts',
     'src/features/notifications/use-updates-sync.ts',
     'src/ui/media/crop/',
+    'src/ui/media/picture-conversion.ts',
+    'src/ui/media/page-drawing.ts',
+    'src/ui/media/resized-drawing.ts',
+    'src/ui/media/loaded-picture.ts',
     ...onChakra,
   ],
 };

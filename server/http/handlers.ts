@@ -1,6 +1,7 @@
 import { accountOperations } from '../modules/accounts/operations/index.ts';
 import { agencyOperations } from '../modules/agencies/operations/index.ts';
 import { analyticsOperations } from '../modules/analytics/operations/index.ts';
+import { appealOperations } from '../modules/appeals/operations/index.ts';
 import { auditOperations } from '../modules/audit/operations/index.ts';
 import { authOperations } from '../modules/auth/operations/index.ts';
 import { bulkActionOperations } from '../modules/bulk-actions/operations/index.ts';
@@ -25,6 +26,7 @@ export const moduleOperations = [
   accountOperations,
   agencyOperations,
   analyticsOperations,
+  appealOperations,
   auditOperations,
   authOperations,
   bulkActionOperations,
@@ -49,6 +51,7 @@ export const operationHandlers: Handlers = {
   ...accountOperations,
   ...agencyOperations,
   ...analyticsOperations,
+  ...appealOperations,
   ...auditOperations,
   ...authOperations,
   ...bulkActionOperations,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { codesTotal, countWrongShortCodes, oldestQueuedCodeAge } from '../modules/auth/index.ts';
+import { oldestDuePushAge, pushesTotal } from '../modules/notifications/index.ts';
 import type { Db } from '../platform/database/database-types.ts';
 import type { Deps } from '../platform/dependencies.ts';
 import { pictureWorkerStats } from '../platform/pictures/picture-worker-pool.ts';
@@ -50,6 +51,7 @@ export function addMetrics(
   });
   addAdmissionMetrics(app, registry);
   addCodeMetrics(registry, db, clock);
+  addPushMetrics(registry, db, clock);
   addJobMetrics(registry, jobs);
   addPublicationMetrics(registry, { db, clock });
   app.addHook('onResponse', async (request, reply) => {
@@ -142,6 +144,19 @@ function addCodeMetrics(registry: Registry, db: Db, clock: Deps['clock']): void 
     registers: [registry],
     async collect() {
       this.set(await countWrongShortCodes(db, clock.now()).catch(() => Number.NaN));
+    },
+  });
+}
+
+/** The age is counted over all processes, as it lies in the database. */
+function addPushMetrics(registry: Registry, db: Db, clock: Deps['clock']): void {
+  registry.registerMetric(pushesTotal);
+  new Gauge({
+    name: 'push_oldest_due_seconds',
+    help: 'For how long the oldest push message that may be sent has waited',
+    registers: [registry],
+    async collect() {
+      this.set(await oldestDuePushAge(db, clock.now()).catch(() => Number.NaN));
     },
   });
 }

@@ -6,6 +6,7 @@ import type { PasswordHasher } from './encryption/password-hashing.ts';
 import type { Mailer } from './mail/queued-mail.ts';
 import type { Publisher } from './providers/publisher.ts';
 import type { SocialProvider } from './providers/social.ts';
+import type { PushSender } from './push/web-push.ts';
 import type { Jobs } from './queue/job-types.ts';
 import type { SmsNoticeQueue } from './sms/queued-sms.ts';
 import type { SmsGateway } from './sms/sms.ts';
@@ -22,6 +23,8 @@ export type Deps = {
   sms: SmsGateway;
   mail: Mailer;
   smsNotices: SmsNoticeQueue;
+  /** Null where no key is configured. */
+  push: PushSender | null;
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
   storage: Storage;
   /** Videos that are still arriving. */

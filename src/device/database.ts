@@ -13,6 +13,8 @@ export type StoredPicture = {
   name: string;
   /** It has been made smaller and can be sent as it is. */
   isPrepared?: boolean;
+  /** It was an animation, of which only the first frame is left. */
+  isFirstFrame?: boolean;
 };
 
 /** A video that the server may not have whole, by the key that its draft carries. */

@@ -18,6 +18,23 @@ export const uploadFailureMessages = defineMessages({
       "GIF videos can't have sound. Choose a video without sound, or create a video post.",
     description: 'Error: a video with a sound track was chosen for a gif video',
   },
+  'video-is-gif': {
+    id: 'failure.video-is-gif',
+    defaultMessage: 'A GIF is an image. Choose an MP4 or MOV video.',
+    description: 'Error: a GIF was chosen as a video',
+  },
+  'video-is-hevc': {
+    id: 'failure.video-is-hevc',
+    defaultMessage:
+      "Many phones can't play HEVC videos: set your camera to H.264 (iPhone: Settings › Camera › Formats › Most Compatible) and record again.",
+    description: 'Error: a video in the format HEVC (H.265); says what to change on the phone',
+  },
+  'image-is-heic': {
+    id: 'failure.image-is-heic',
+    defaultMessage:
+      "This browser can't open HEIC photos: share the photo as a JPG, or set your camera to JPG (iPhone: Settings › Camera › Formats › Most Compatible).",
+    description: 'Error: a photo in the format HEIC; says what to change on the phone',
+  },
   'image-unreadable': {
     id: 'failure.image-unreadable',
     defaultMessage: "We can't read this image. Try another one.",
@@ -47,12 +64,12 @@ export const uploadFailureMessages = defineMessages({
   },
   'image-type-not-allowed': {
     id: 'failure.image-type-not-allowed',
-    defaultMessage: 'You can only upload JPG and PNG images.',
+    defaultMessage: 'You can only upload JPG, PNG, WebP and GIF images.',
     description: 'Error: image of another type',
   },
   'video-type-not-allowed': {
     id: 'failure.video-type-not-allowed',
-    defaultMessage: 'You can only upload MP4 videos.',
+    defaultMessage: 'You can only upload MP4 and MOV videos in H.264.',
     description: 'Error: video of another type',
   },
   'video-unreadable': {

@@ -39,4 +39,6 @@ export const SignInNeeded = story('signInNeeded');
 export const Stopped = story('stopped');
 export const Failed = story('failed', failed('internal-error'));
 export const Refused = story('refused', failed('image-type-not-allowed'));
+export const RefusedHeic = story('refused', failed('image-is-heic'));
+export const FirstFrame = story('uploading', { file: { ...context.file, isFirstFrame: true } });
 export const Done = story('done', { progress: 1 });

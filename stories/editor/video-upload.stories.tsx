@@ -52,4 +52,12 @@ export const RefusedForItsSound = story(
   { refused: 'cleared' },
   { ...started, isSilent: true, ...failed('video-has-sound') },
 );
+export const RefusedHevc = story(
+  { refused: 'cleared' },
+  { ...started, ...failed('video-is-hevc') },
+);
+export const RefusedGif = story(
+  { refused: 'cleared' },
+  { ...started, isSilent: true, ...failed('video-is-gif') },
+);
 export const Done = story('done', { offset: 48_210_332, video: uploadedVideo });

@@ -40,7 +40,14 @@ type Situation = {
   profile?: Profile | null;
   failure?: RecordContext['failure'];
   open?: 'ready' | 'waitingForPicture';
-  handle?: 'unchanged' | 'checking' | 'available' | 'taken' | 'malformed' | 'checkFailed';
+  handle?:
+    | 'unchanged'
+    | 'suggested'
+    | 'checking'
+    | 'available'
+    | 'taken'
+    | 'malformed'
+    | 'checkFailed';
   context?: Partial<ProfileContext>;
   upload?: { value: UploadValue; progress?: number; failure?: Failure };
 };
@@ -77,6 +84,8 @@ const profileContext: ProfileContext = {
   ownerUserId: 'creator-1',
   handle: '',
   answer: null,
+  name: '',
+  suggestions: [],
   picture: { kind: 'kept' },
   upload: null,
   isPictureRestored: false,
@@ -142,6 +151,10 @@ const handleStory = (handle: Situation['handle'], context: Partial<ProfileContex
     context,
   });
 
+export const HandleSuggested = handleStory('suggested', {
+  name: typed.name,
+  suggestions: ['meera.kulkarni', 'meera_kulkarni', 'meerakulkarni'],
+});
 export const HandleChecking = handleStory('checking', { handle: 'meera' });
 export const HandleAvailable = handleStory('available', { handle: 'meera.likhti' });
 export const HandleTaken = handleStory('taken', {

@@ -13,9 +13,12 @@ export const filmBytes = (name: 'river' | 'field') => readFile(new URL(`${name}.
  * 8.1.2).
  */
 export async function longFilm(name: 'river' | 'field', bytes: number): Promise<Buffer> {
-  const film = await filmBytes(name);
-  return Buffer.concat([film, freeBoxHead(bytes - film.length), noise(bytes - film.length - 8)]);
+  return lengthened(await filmBytes(name), bytes);
 }
+
+/** A film made as long as is wanted, as in {@link longFilm}. */
+export const lengthened = (film: Buffer, bytes: number): Buffer =>
+  Buffer.concat([film, freeBoxHead(bytes - film.length), noise(bytes - film.length - 8)]);
 
 /** What the portal serves of it: free space is emptied. */
 export async function servedLongFilm(name: 'river' | 'field', bytes: number): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { blockedCreator, blockForCopying, creatorMeera, pendingTamilCreator } fr
 import { id } from '../ids.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { meera } from '../people.ts';
-import { emptyPage } from '../replies.ts';
+import { done, emptyPage } from '../replies.ts';
 
 export const creatorsExamples = {
   listCreators: {
@@ -75,6 +75,16 @@ export const creatorsExamples = {
       'already-taken': { 'already-taken': { fields: { phone: 'taken' } } },
       'not-available': { 'not-available': { fields: { phone: 'not-allowed' } } },
     },
+  },
+
+  sendStaffMessage: {
+    request: {
+      message: {
+        creatorUserId: id('7'),
+        text: 'नमस्ते! कृपया अपनी प्रोफ़ाइल में अपना असली नाम लिखें।',
+      },
+    },
+    200: { done },
   },
 
   blockCreator: {

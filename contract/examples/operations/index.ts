@@ -20,6 +20,7 @@ import { moneyInvoicesExamples } from './money/invoices.ts';
 import { moneyPaymentsExamples } from './money/payments.ts';
 import { notificationsExamples } from './notifications.ts';
 import { ownDataExamples } from './own-data.ts';
+import { postsAppealsExamples } from './posts/appeals.ts';
 import { postsCrawledExamples } from './posts/crawled.ts';
 import { postsFeaturedExamples } from './posts/featured.ts';
 import { postsHistoryExamples } from './posts/history.ts';
@@ -29,6 +30,7 @@ import { postsWritingExamples } from './posts/writing.ts';
 import { profileExamples } from './profile.ts';
 import { referenceExamples } from './reference.ts';
 import { sourcesExamples } from './sources.ts';
+import { staffAppealsExamples } from './staff/appeals.ts';
 import { staffBulkActionsExamples } from './staff/bulk-actions.ts';
 import { staffMembersExamples } from './staff/members.ts';
 import { staffOverviewExamples } from './staff/overview.ts';
@@ -55,6 +57,7 @@ export const operationExamples: OperationExamples = {
   ...moneyInvoicesExamples,
   ...postsWritingExamples,
   ...postsReviewExamples,
+  ...postsAppealsExamples,
   ...postsHistoryExamples,
   ...postsCrawledExamples,
   ...postsFeaturedExamples,
@@ -65,6 +68,7 @@ export const operationExamples: OperationExamples = {
   ...referenceExamples,
   ...analyticsExamples,
   ...auditExamples,
+  ...staffAppealsExamples,
   ...staffBulkActionsExamples,
   ...staffMembersExamples,
   ...staffOverviewExamples,

@@ -1,5 +1,10 @@
 import { id } from '../ids.ts';
-import { manyNotifications, rejectedNotification } from '../notifications.ts';
+import {
+  changedNotificationSettings,
+  defaultNotificationSettings,
+  manyNotifications,
+  rejectedNotification,
+} from '../notifications.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { done, emptyPage } from '../replies.ts';
 
@@ -43,4 +48,35 @@ export const notificationsExamples = {
     },
     200: { done },
   },
+
+  getNotificationSettings: {
+    200: {
+      default: { data: defaultNotificationSettings },
+      changed: { data: changedNotificationSettings },
+      'push-on': { data: { ...defaultNotificationSettings, isPushOnHere: true } },
+      'push-unavailable': { data: { ...defaultNotificationSettings, pushKey: null } },
+    },
+  },
+
+  changeNotificationSettings: {
+    request: {
+      off: { settings: [{ channel: 'push', topic: 'post-published', isOn: false }] },
+      'no-quiet-hours': { settings: [], quietHours: null },
+    },
+    200: { changed: { data: changedNotificationSettings } },
+  },
+
+  subscribeToPush: {
+    request: {
+      device: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ',
+        publicKey:
+          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+    200: { done },
+  },
+
+  unsubscribeFromPush: { 200: { done } },
 } satisfies OperationExamples;

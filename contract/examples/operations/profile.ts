@@ -33,6 +33,13 @@ export const profileExamples = {
     200: { approved: { data: approvedProfile } },
   },
 
+  suggestHandles: {
+    200: {
+      free: { data: { suggestions: ['meera.kulkarni', 'meera_kulkarni', 'meerakulkarni'] } },
+      none: { data: { suggestions: [] } },
+    },
+  },
+
   checkHandle: {
     200: {
       available: { data: { handle: meera.handle, available: true, reason: null, suggestions: [] } },

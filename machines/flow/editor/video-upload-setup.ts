@@ -27,6 +27,9 @@ export type StoredVideo = {
   videoId: string | null;
 };
 
+/** What a file is. `converted` is the MP4 made of it, to be sent in its place. */
+export type InspectedVideo = VideoMetadata & { converted?: VideoFile };
+
 /** Whether there was room for a copy. */
 export type LocalCopy = 'stored' | 'noSpace';
 
@@ -113,13 +116,13 @@ export const videoUploadSetup = setup({
     tags: {} as 'screen' | 'inProgress' | 'failed',
   },
   actors: {
-    /** Reads boxes and index. @throws Failure `video-type-not-allowed`, `video-unreadable` */
-    inspectVideo: requiredActor<VideoMetadata, Held>('inspectVideo'),
+    /** Reads boxes and index, and converts other containers to MP4. @throws Failure `video-…` */
+    inspectVideo: requiredActor<InspectedVideo, Held>('inspectVideo'),
     keepVideo: requiredActor<LocalCopy, Keyed & Held & Addressed & { facts: VideoMetadata | null }>(
       'keepVideo',
     ),
     restoreVideo: requiredActor<StoredVideo | null, Keyed>('restoreVideo'),
-    /** Whether this is the file that the device knows by the key. */
+    /** Whether this is, as an MP4, the file that the device knows by the key. */
     compareVideo: requiredActor<boolean, Keyed & Held>('compareVideo'),
     /** Says turn.granted and turn.refused; refused, it queues. */
     holdUploadLock: fromCallback<UploadLockEvent, Keyed>(() => {}),
@@ -163,7 +166,12 @@ export const videoUploadSetup = setup({
     describe: assign(({ context: { file, fileInfo } }) => ({
       fileInfo: file ? { name: file.name, size: file.size } : fileInfo,
     })),
-    keepFacts: assign((_, { output }: Answer<VideoMetadata>) => ({ facts: output })),
+    keepInspected: assign(
+      ({ context }, { output: { converted, ...facts } }: Answer<InspectedVideo>) => ({
+        facts,
+        file: converted ?? context.file,
+      }),
+    ),
     keepLocalCopy: assign((_, { output }: Answer<LocalCopy>) => ({ localCopy: output })),
     keepRestored: assign((_, { output }: Answer<StoredVideo | null>) =>
       output

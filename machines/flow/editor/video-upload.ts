@@ -245,7 +245,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
               params: { error: new Failure({ code: 'video-has-sound' }) },
             },
           },
-          { target: 'storing', actions: { type: 'keepFacts', params: answered } },
+          { target: 'storing', actions: { type: 'keepInspected', params: answered } },
         ],
         onError: { target: 'refused', actions: { type: 'keepFailure', params: caught } },
       },
@@ -303,7 +303,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
         src: 'compareVideo',
         input: ({ context: { key, file } }) => ({ key, file }),
         onDone: [
-          { guard: { type: 'isSame', params: answered }, target: 'storing' },
+          { guard: { type: 'isSame', params: answered }, target: 'checking' },
           { target: 'otherFile' },
         ],
         onError: 'otherFile',

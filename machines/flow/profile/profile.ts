@@ -18,6 +18,8 @@ import { type UploadSnapshot, uploadGuards, uploadState } from '#machines/kit/up
 
 export type Profile = components['schemas']['Profile'];
 export type ProfileInput = components['schemas']['ProfileInput'];
+export type HandleSuggestions =
+  operations['suggestHandles']['responses'][200]['content']['application/json']['data'];
 export type HandleAvailability =
   operations['checkHandle']['responses'][200]['content']['application/json']['data'];
 
@@ -46,6 +48,10 @@ type Context = Input & {
   /** As it was last typed, in the form in which it is kept. */
   handle: string;
   answer: HandleAvailability | null;
+  /** The name for which handles are suggested. */
+  name: string;
+  /** Handles made of the name, best first. */
+  suggestions: string[];
   picture: PictureChoice;
   upload: UploadRequest | null;
   /** The picture was chosen before the page was opened again. */
@@ -57,6 +63,7 @@ type Context = Input & {
 type Event =
   | GlobalEvent
   | { type: 'handle.typed'; handle: string }
+  | { type: 'name.typed'; name: string }
   | ({ type: 'profile.submitted' } & Submission)
   | { type: 'picture.chosen'; file: PictureFile; key: string }
   | { type: 'picture.removed' }
@@ -140,6 +147,7 @@ export const profileMachine = setup({
     crop: cropMachine,
     upload: fileUploadMachine,
     checkHandle: requiredActor<HandleAvailability, { handle: string }>('checkHandle'),
+    suggestHandles: requiredActor<HandleSuggestions, { name: string }>('suggestHandles'),
     /** The picture that was chosen earlier on this device, but not sent with a profile. */
     readStoredPicture: requiredActor<UploadRequest | null, { ownerUserId: string }>(
       'readStoredPicture',
@@ -148,6 +156,8 @@ export const profileMachine = setup({
   guards: {
     isNothingToCheck: ({ context }, { handle }: { handle: string }) =>
       ['', context.ownHandle].includes(normaliseHandle(handle)),
+    hasHandle: ({ context }) => context.handle !== '',
+    hasNoName: (_, { name }: { name: string }) => name.trim() === '',
     isMalformed: ({ context }) => handleProblem(context.handle) !== null,
     isAvailable: (_, { answer }: { answer: HandleAvailability }) => answer.available,
     isTaken: (_, { answer }: { answer: HandleAvailability }) => answer.reason === 'taken',
@@ -166,6 +176,8 @@ export const profileMachine = setup({
       handle: normaliseHandle(handle),
       answer: null,
     })),
+    keepName: assign((_, { name }: { name: string }) => ({ name, suggestions: [] })),
+    keepSuggestions: assign((_, { suggestions }: HandleSuggestions) => ({ suggestions })),
     keepAnswer: assign((_, { answer }: { answer: HandleAvailability }) => ({ answer })),
     keepFile: assign((_, { file, key }: UploadRequest) => ({
       upload: { file, key },
@@ -220,6 +232,8 @@ export const profileMachine = setup({
   context: ({ input }) => ({
     ...input,
     handle: '',
+    name: '',
+    suggestions: [],
     answer: null,
     picture: { kind: 'kept' },
     upload: null,
@@ -349,9 +363,39 @@ export const profileMachine = setup({
             actions: { type: 'keepHandle', params: ({ event }) => event },
           },
         ],
+        'name.typed': [
+          { guard: 'hasHandle' },
+          {
+            guard: { type: 'hasNoName', params: ({ event }) => event },
+            target: '.unchanged',
+            actions: { type: 'keepName', params: ({ event }) => event },
+          },
+          {
+            target: '.awaitingName',
+            actions: { type: 'keepName', params: ({ event }) => event },
+          },
+        ],
       },
       states: {
         unchanged: { description: 'Nothing is said of an empty handle, nor of the person’s own.' },
+        awaitingName: {
+          description: 'No handle yet, and the name is being typed.',
+          after: { typingDebounce: 'suggesting' },
+        },
+        suggesting: {
+          description: 'Not visible: asks for handles made of the name.',
+          invoke: {
+            src: 'suggestHandles',
+            input: ({ context }) => ({ name: context.name }),
+            onDone: {
+              target: 'suggested',
+              actions: { type: 'keepSuggestions', params: ({ event }) => event.output },
+            },
+            // People can always think of a handle themselves.
+            onError: 'unchanged',
+          },
+        },
+        suggested: { tags: 'screen', description: 'Offers free handles made of the name.' },
         typing: {
           description: 'Nothing is said while the person types.',
           after: {

@@ -20,6 +20,7 @@ export const newCreator: Scenario = {
     login: 'new-creator',
     getProfileDetails: 'empty',
     checkHandle: [{ when: { handle: 'taken' }, answer: 'taken' }, 'available'],
+    suggestHandles: 'free',
     getPostByFilter: 'empty',
     getEngagementTrend: 'none',
     getPostAnalytics: 'unread',

@@ -60,6 +60,7 @@ export const staffCreators: Scenario = {
     ],
     updateCreator: { example: 'approved', code: 200 },
     blockCreator: [{ when: { action: 'block' }, answer: 'blocked' }, 'unblocked'],
+    sendStaffMessage: 'done',
     createSignInLink: 'created',
     getSignInLinks: 'used',
     getPostByFilter: 'mixed',

@@ -12,6 +12,7 @@ import {
   withdrawSignInLinks,
 } from '../auth/index.ts';
 import { decryptAccount, encryptAccount } from '../money/index.ts';
+import { transferSettings } from '../notifications/index.ts';
 import {
   findPhone,
   isMergeable,
@@ -76,6 +77,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await transferOwnership(trx, 'crawled_posts', 'creator_id', merge);
   await transferOwnership(trx, 'comm_cards', 'person_id', merge);
   await transferOwnership(trx, 'notifications', 'person_id', merge);
+  await transferSettings(trx, merge);
   await transferOwnership(trx, 'phone_changes', 'person_id', merge);
   const bank = await transferBankDetails(trx, merge, selected, defunct);
   await withdrawSignInLinks(trx, defunctId, now);

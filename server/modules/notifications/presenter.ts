@@ -9,6 +9,7 @@ export const presentNotification = (row: Selectable<NotificationTable>): Notific
   kind: row.kind,
   postUID: row.post_id,
   title: row.title,
+  text: row.text,
   createdAt: row.created_at.toISOString(),
   isRead: row.read_at !== null,
 });

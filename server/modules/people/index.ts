@@ -29,6 +29,7 @@ export {
   updateIdentityEmail,
 } from './repository/identities.ts';
 export {
+  fillEmptyName,
   findOrCreatePerson,
   findPerson,
   findPersonByIdentity,

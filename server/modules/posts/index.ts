@@ -1,5 +1,6 @@
 export { refuseInapplicableReasons } from './actions/move-post.ts';
 export { undoPostDecision } from './actions/undo-post-decision.ts';
+export { findAllowedPictures } from './content/allowed-media.ts';
 export {
   hasTooManyTags,
   renderPictureFigure,
@@ -18,12 +19,15 @@ export {
   countPostsByState,
   hasPublishedPosts,
 } from './repository/post-counts.ts';
+export { recordPostEvent } from './repository/post-events.ts';
+export { findVersion } from './repository/post-versions.ts';
 export {
   findPost,
   listPostsById,
   lockPostById,
   lockPostKey,
   type PostRow,
+  updatePost,
 } from './repository/posts.ts';
 export {
   countReviewQueue,

@@ -5,4 +5,4 @@ export {
 } from './decisions.ts';
 export { requireSufficientOpinion } from './first-opinions.ts';
 export { clearExpiredRestores, findUndoDeadline } from './repository/review-decisions.ts';
-export { requireNoForeignClaim } from './review-claims.ts';
+export { presentClaim, requireNoForeignClaim } from './review-claims.ts';

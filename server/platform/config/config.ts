@@ -1,5 +1,6 @@
 import type { SmtpSettings } from '../mail/smtp.ts';
 import { type PublisherSettings, readPublisher } from '../providers/publisher-settings.ts';
+import { type PushSettings, readPush } from '../push/push-settings.ts';
 import type { ExotelSettings } from '../sms/exotel.ts';
 import { noticeTemplates } from '../sms/sms-notices.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
@@ -34,6 +35,11 @@ export type Config = {
   drainSeconds: number;
   /** How long moderators can undo a decision; what it causes waits until then. */
   undoSeconds: number;
+  /**
+   * How long appeals may wait: for the acknowledgement, and for the decision (IT Rules 2021, rule
+   * 3(2)(a)).
+   */
+  appealLimits: { acknowledgementSeconds: number; decisionSeconds: number };
   codeSecret: string;
   /**
    * The keys of what is sealed at rest, as `makeSafe` reads them; of each, `makeEnvelopes` derives
@@ -69,6 +75,7 @@ export type Config = {
   sms: ExotelSettings | null;
   /** Where published posts go outside the sandbox, or null. */
   publisher: PublisherSettings | null;
+  push: PushSettings;
   /** The mail server, or null. */
   smtp: SmtpSettings | null;
   /** The bucket for files; null for the disk of this machine. */
@@ -95,6 +102,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: set.LOG_LEVEL,
     drainSeconds: set.DRAIN_SECONDS ?? (set.SANDBOX ? 0 : 3),
     undoSeconds: set.UNDO_SECONDS,
+    appealLimits: {
+      acknowledgementSeconds: set.APPEAL_ACKNOWLEDGEMENT_HOURS * 3600,
+      decisionSeconds: set.APPEAL_DECISION_DAYS * 24 * 3600,
+    },
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
     crawlerKey: set.CRAWLER_KEY ?? (set.SANDBOX ? sandboxCrawlerKey : undefined),
@@ -124,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Settings(set),
     smtp: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     publisher: readPublisher(set),
+    push: readPush(set),
     billing: readBilling(set),
     ...providerSettings(set),
   };

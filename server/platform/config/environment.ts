@@ -5,6 +5,7 @@ import { createAtRestCipher } from '../encryption/at-rest-cipher.ts';
 import { smtpSettings } from '../mail/smtp.ts';
 import { isLoopback } from '../network/loopback.ts';
 import { publisherErrors, publisherSettings } from '../providers/publisher-settings.ts';
+import { pushSettings } from '../push/push-settings.ts';
 import { noticeSettings } from '../sms/sms-notices.ts';
 import { billingErrors, billingSettings } from './billing.ts';
 
@@ -75,6 +76,18 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^[1-5]?\d$|^60$/, 'must be from 0 to 60'), v.transform(Number)),
     '10',
   ),
+  APPEAL_ACKNOWLEDGEMENT_HOURS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]|1\d|2[0-4])$/, 'must be from 1 to 24'),
+      v.transform(Number),
+    ),
+    '24',
+  ),
+  APPEAL_DECISION_DAYS: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]|1[0-5])$/, 'must be from 1 to 15'), v.transform(Number)),
+    '15',
+  ),
   CODES_PER_ADDRESS: v.optional(count, '300'),
   CODES_PER_BLOCK: v.optional(count, '1000'),
   WRONG_CODES_PER_BLOCK: v.optional(count, '8'),
@@ -131,6 +144,7 @@ const environmentSchema = v.object({
   ),
   SMS_TEMPLATE_DH_MENA: v.optional(text),
   ...publisherSettings,
+  ...pushSettings,
   ...smtpSettings,
   ...noticeSettings,
   ...billingSettings,

@@ -64,6 +64,10 @@ import * as titleSpellings from './migrations/0105-title-spellings.ts';
 import * as postChanges from './migrations/0110-post-changes.ts';
 import * as notifications from './migrations/0111-notifications.ts';
 import * as postsByPublication from './migrations/0120-posts-by-publication.ts';
+import * as notificationDeliveries from './migrations/0121-notification-deliveries.ts';
+import * as pushSubscriptionsAndSettings from './migrations/0122-push-subscriptions-and-settings.ts';
+import * as staffMessages from './migrations/0123-staff-messages.ts';
+import * as appeals from './migrations/0125-appeals.ts';
 import * as dataExports from './migrations/0128-data-exports.ts';
 import * as accountClosings from './migrations/0129-account-closings.ts';
 import { openPostgres } from './postgres.ts';
@@ -129,6 +133,10 @@ const migrations: Record<string, Migration> = {
   '0110-post-changes': postChanges,
   '0111-notifications': notifications,
   '0120-posts-by-publication': postsByPublication,
+  '0121-notification-deliveries': notificationDeliveries,
+  '0122-push-subscriptions-and-settings': pushSubscriptionsAndSettings,
+  '0123-staff-messages': staffMessages,
+  '0125-appeals': appeals,
   '0128-data-exports': dataExports,
   '0129-account-closings': accountClosings,
 };

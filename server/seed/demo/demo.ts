@@ -24,6 +24,7 @@ import { demoCreators } from '../people/news-writers.ts';
 import { newcomerPhone } from '../people/story-writers.ts';
 import { agencyFor, demoAgencies, seedAgencies } from './agencies.ts';
 import { seedInvitations } from './agency-invitations.ts';
+import { seedAppeals } from './appeals.ts';
 import { seedAudit } from './audit.ts';
 import { seedBankDetails } from './bank-details.ts';
 import { duplicatePost, resendingCreator } from './duplicate-post.ts';
@@ -74,7 +75,7 @@ export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<v
 
 /** All of them or none: an interrupted start begins again at the next. */
 async function seedCreators(
-  { db, storage, cipher, passwords }: SeedDeps,
+  { db, storage, cipher, config, passwords }: SeedDeps,
   now: Date,
 ): Promise<void> {
   const staffId = String((await findPersonByIdentity(db, 'INTERNAL', staffAccount.email))?.id);
@@ -104,6 +105,7 @@ async function seedCreators(
     await seedAgencyInvitations(trx, members, now);
     await seedBankDetails({ db: trx, storage, cipher, staffId, proof, now }, members);
     await seedPosts(trx, members, { staffId, now });
+    await seedAppeals(trx, { now, appealLimits: config.appealLimits });
     await seedNotifications(trx);
     await seedPublications(trx);
     await seedSources(trx, new Map(members.map(({ id, creator }) => [creator.handle, id])), now);

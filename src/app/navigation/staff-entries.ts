@@ -17,6 +17,11 @@ const texts = defineMessages({
     defaultMessage: 'Review queue',
     description: 'Navigation: posts to review',
   },
+  appeals: {
+    id: 'app.nav.appeals',
+    defaultMessage: 'Appeals',
+    description: 'Navigation: decisions that creators do not agree with',
+  },
   publications: {
     id: 'app.nav.publications',
     defaultMessage: 'Failed publications',
@@ -101,6 +106,7 @@ export const staffEntries: NavigationEntry[] = [
     links: [
       { key: 'work', to: '/app/approve-details', text: texts.work },
       { key: 'review', to: '/app/review', text: texts.review },
+      { key: 'appeals', to: '/app/appeals', text: texts.appeals },
       { key: 'bank', to: '/app/bank-details', text: texts.bank, isBarOnly: true },
       { key: 'publications', to: '/app/publications', text: texts.publications, isBarOnly: true },
     ],

@@ -1,5 +1,6 @@
 import {
   agencyInvitationRoute,
+  helpRoute,
   mainRoutes,
   passwordRequestRoute,
   resetPasswordRoute,
@@ -50,6 +51,7 @@ const creatorPages: Record<string, PreloadableComponent> = {
   '/token-login': lazyWithPreload(
     () => import('#src/features/auth/sign-in-link/sign-in-link-route.tsx'),
   ),
+  [helpRoute]: lazyWithPreload(() => import('#src/features/help/help-route.tsx')),
   [undoPhoneChangeRoute]: lazyWithPreload(
     () => import('#src/features/auth/phone/undo-phone-change-route.tsx'),
   ),
@@ -71,6 +73,7 @@ const creatorPages: Record<string, PreloadableComponent> = {
   '/app/post/edit': editor,
   '/app/post/view': lazyWithPreload(() => import('#src/features/posts/view/route.tsx')),
   '/app/post/versions': lazyWithPreload(() => import('#src/features/posts/versions/route.tsx')),
+  '/app/post/second-review': lazyWithPreload(() => import('#src/features/posts/appeal/route.tsx')),
   '/app/campaigns-for-you': lazyWithPreload(
     () => import('#src/features/posts/campaigns/campaigns-route.tsx'),
   ),
@@ -85,6 +88,9 @@ const creatorPages: Record<string, PreloadableComponent> = {
   ),
   '/app/notifications': lazyWithPreload(
     () => import('#src/features/notifications/notifications-route.tsx'),
+  ),
+  '/app/notifications/settings': lazyWithPreload(
+    () => import('#src/features/notification-settings/notification-settings-route.tsx'),
   ),
   '/app/profile': profile,
 };

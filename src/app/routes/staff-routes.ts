@@ -22,6 +22,7 @@ export const staffRoutes: Record<string, PageLoader> = {
   '/app/hashtags': () => import('#src/features/admin/hashtags/hashtags-route.tsx'),
   '/app/publications': () => import('#src/features/admin/publications/publications-route.tsx'),
   '/app/review': () => import('#src/features/review/review-route.tsx'),
+  '/app/appeals': () => import('#src/features/admin/appeals/appeals-route.tsx'),
   '/app/staff': () => import('#src/features/admin/staff/staff-route.tsx'),
   '/app/security': () => import('#src/features/security/security-route.tsx'),
 };

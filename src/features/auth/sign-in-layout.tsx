@@ -18,7 +18,7 @@ type SignInLayoutProps = {
 export function SignInLayout({ title, lead, back = true, children }: SignInLayoutProps) {
   return (
     <Stack gap="0" flexGrow="1" justifyContent={{ base: 'space-between', sm: 'center' }}>
-      <Page narrow paddingBlock={{ base: '4', sm: '8' }}>
+      <Page maxWidth="dialog" paddingBlock={{ base: '4', sm: '8' }}>
         <Stack gap="4">
           {back && (
             <BackLink to="/login">

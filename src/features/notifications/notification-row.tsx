@@ -29,7 +29,7 @@ type Props = { notification: Notification; onRead: (mark: Mark) => void };
 
 /** A notification with the page that it is about; opening it marks it as read. */
 export function NotificationRow({ notification, onRead }: Props) {
-  const { notificationId, kind, title, createdAt, isRead } = notification;
+  const { notificationId, kind, title, text, createdAt, isRead } = notification;
   const Icon = notificationIcons[kind];
   return (
     <li>
@@ -47,6 +47,17 @@ export function NotificationRow({ notification, onRead }: Props) {
           {title && (
             <Text as="span" display="block" overflowWrap="anywhere">
               <bdi>{title}</bdi>
+            </Text>
+          )}
+          {text && (
+            <Text
+              as="span"
+              display="block"
+              overflowWrap="anywhere"
+              whiteSpace="pre-line"
+              dir="auto"
+            >
+              {text}
             </Text>
           )}
           <Text as="span" display="block" size="sm" muted>

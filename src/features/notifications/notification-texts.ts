@@ -4,7 +4,9 @@ import {
   FileText,
   Landmark,
   type LucideIcon,
+  MessageSquareText,
   MonitorSmartphone,
+  Scale,
   TriangleAlert,
   UserRoundCheck,
   UserRoundX,
@@ -53,6 +55,18 @@ export const notificationTexts: Record<NotificationKind, MessageDescriptor> = de
     id: 'notifications.sign-in',
     defaultMessage: "Your account was used on a new device. Check that it's yours",
   },
+  'staff-message': {
+    id: 'notifications.staff-message',
+    defaultMessage: 'You have a message from the DH Creator team',
+  },
+  'appeal-upheld': {
+    id: 'notifications.appeal-upheld',
+    defaultMessage: 'Your second review is done. The decision stays. See why',
+  },
+  'appeal-overturned': {
+    id: 'notifications.appeal-overturned',
+    defaultMessage: 'Your second review is done. We reversed our decision',
+  },
 });
 
 export const notificationIcons: Record<NotificationKind, LucideIcon> = {
@@ -66,4 +80,7 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'bank-rejected': Landmark,
   'invoice-issued': FileText,
   'sign-in': MonitorSmartphone,
+  'staff-message': MessageSquareText,
+  'appeal-upheld': Scale,
+  'appeal-overturned': Scale,
 };

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useState } from 'react';
 import type { Mark } from '#machines/flow/notifications/notification-marks.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { PushCardSlot } from '../notification-settings/index.ts';
 import { earlyMarks } from './early-marks.ts';
 import { liveNotificationListMachine } from './live-notification-list-machine.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -21,5 +22,12 @@ export default function NotificationsRoute() {
     earlyMarks.push(mark);
     setEarly([...early, mark]);
   };
-  return <NotificationsScreen actor={actor} marks={[...early, ...(marks ?? [])]} onRead={read} />;
+  return (
+    <NotificationsScreen
+      actor={actor}
+      marks={[...early, ...(marks ?? [])]}
+      onRead={read}
+      pushCard={<PushCardSlot />}
+    />
+  );
 }

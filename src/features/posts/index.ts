@@ -1,3 +1,5 @@
+export { AppealPictures } from './appeal/appeal-pictures.tsx';
+export { DecisionCard } from './appeal/decision-card.tsx';
 /** A communication card as creators see it. */
 export { Announcement } from './comm-cards/announcement.tsx';
 /** What happened to a post, for other features that show it. */

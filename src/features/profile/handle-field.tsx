@@ -22,7 +22,7 @@ type HandleFieldProps = { actor: ProfileActor; form: ProfileFormFields };
 /** The name by which readers find the creator, checked while it is typed. */
 export function HandleField({ actor, form }: HandleFieldProps) {
   const state = useSelector(actor, (current) => current.value.handle);
-  const { handle, answer } = useSelector(actor, (current) => current.context);
+  const { handle, answer, suggestions } = useSelector(actor, (current) => current.context);
   const refused = fieldErrorCode(form, 'handle');
   const take = (suggestion: string) => {
     form.setValue('handle', suggestion, { shouldDirty: true });
@@ -30,6 +30,7 @@ export function HandleField({ actor, form }: HandleFieldProps) {
     form.setFocus('handle');
     actor.send({ type: 'handle.typed', handle: suggestion });
   };
+  const offered = { taken: answer?.suggestions, suggested: suggestions }[state as string] ?? [];
   const live = {
     taken: <FieldMessage code="taken" />,
     malformed: handleProblem(handle) === 'malformed' ? <MalformedHandle /> : <ReservedHandle />,
@@ -55,9 +56,7 @@ export function HandleField({ actor, form }: HandleFieldProps) {
       </Field>
       {/* Somebody may have taken it since it was found free. */}
       <HandleStatus state={refused ? null : state} handle={handle} />
-      {state === 'taken' && answer && answer.suggestions.length > 0 && (
-        <Suggestions handles={answer.suggestions} onTake={take} />
-      )}
+      {offered.length > 0 && <Suggestions handles={offered} onTake={take} />}
     </Stack>
   );
 }

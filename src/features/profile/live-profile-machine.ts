@@ -7,7 +7,12 @@ import {
   profileMachine,
   savingOperation,
 } from '#machines/flow/profile/profile.ts';
-import { fileUploadMachine, type UploadRequest } from '#machines/kit/file-upload.ts';
+import { portraitShape } from '#machines/kit/crop.ts';
+import {
+  fileUploadMachine,
+  type PictureFile,
+  type UploadRequest,
+} from '#machines/kit/file-upload.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import { uploadImage } from '#src/api/upload/image-upload.ts';
@@ -17,6 +22,10 @@ import {
   saveProfilePicture,
 } from '#src/device/profile-picture-store.ts';
 import { liveCropMachine } from '#src/ui/media/crop/index.ts';
+import { toStoredPicture } from '#src/ui/media/picture-conversion.ts';
+
+/** The size of a portrait, for one that was not cropped on this device. */
+const portrait = { longestSide: portraitShape.width, quality: 0.86 };
 
 /** The chart `record-form` of one's own profile, on the real server. */
 const liveProfileRecord = createProfileRecord().provide({
@@ -46,12 +55,22 @@ export const liveProfileMachine = profileMachine.provide({
   actors: {
     record: liveProfileRecord,
     crop: liveCropMachine,
-    upload: fileUploadMachine.provide({ actors: { uploadImage } }),
+    upload: fileUploadMachine.provide({
+      actors: {
+        uploadImage,
+        preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) =>
+          toStoredPicture(input.file, portrait),
+        ),
+      },
+    }),
     readStoredPicture: fromPromise<UploadRequest | null, { ownerUserId: string }>(({ input }) =>
       readProfilePicture(input.ownerUserId),
     ),
     checkHandle: operationActor('checkHandle', ({ handle }: { handle: string }) => ({
       query: { handle },
+    })),
+    suggestHandles: operationActor('suggestHandles', ({ name }: { name: string }) => ({
+      query: { name },
     })),
   },
 });

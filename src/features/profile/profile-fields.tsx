@@ -21,7 +21,9 @@ function fieldError(form: ProfileFormFields, field: keyof ProfileFormValues) {
   return code && <ProfileFieldError field={field} code={code} />;
 }
 
-export function NameField({ form }: FieldProps) {
+type NameFieldProps = FieldProps & { onType: (name: string) => void };
+
+export function NameField({ form, onType }: NameFieldProps) {
   return (
     <Field
       required
@@ -34,7 +36,12 @@ export function NameField({ form }: FieldProps) {
       }
       error={fieldError(form, 'name')}
     >
-      <TextInput {...form.register('name')} dir="auto" autoComplete="name" enterKeyHint="next" />
+      <TextInput
+        {...form.register('name', { onChange: (event) => onType(event.target.value) })}
+        dir="auto"
+        autoComplete="name"
+        enterKeyHint="next"
+      />
     </Field>
   );
 }

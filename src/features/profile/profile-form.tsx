@@ -55,7 +55,7 @@ export function ProfileForm({ actor, record, profile }: ProfileFormProps) {
           {isRestored && <Restored onStartOver={startOver} />}
           <Card gap="6">
             <Picture form={form} actor={actor} profile={profile} />
-            <NameField form={form} />
+            <NameField form={form} onType={(name) => actor.send({ type: 'name.typed', name })} />
             <HandleField form={form} actor={actor} />
             <BioField form={form} />
             <LanguagesField form={form} />
@@ -86,8 +86,9 @@ function useDraftedForm(actor: ProfileActor, profile: Profile) {
     [form, creatorId],
   );
   useEffect(() => {
-    const { handle } = form.getValues();
+    const { handle, name } = form.getValues();
     if (handle) actor.send({ type: 'handle.typed', handle });
+    else actor.send({ type: 'name.typed', name });
   }, [actor, form]);
   const startOver = () => {
     form.reset(profileText(profile));

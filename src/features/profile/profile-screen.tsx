@@ -60,13 +60,13 @@ function Record({ actor, record, next, changedPhone, withdrawal, below }: Record
   switch (view) {
     case 'saved':
       return (
-        <Stack maxWidth="prose" marginInline="auto">
+        <Stack maxWidth="prose">
           <ProfileSubmitted profile={profile} next={next} />
         </Stack>
       );
     case 'viewing':
       return (
-        <Stack gap="6" maxWidth="prose" marginInline="auto">
+        <Stack gap="6" maxWidth="prose">
           <PageTitle key="reading">
             <MyProfile />
           </PageTitle>
@@ -124,7 +124,7 @@ function MyProfile() {
 
 function Loading() {
   return (
-    <Stack gap="6" maxWidth="prose" marginInline="auto" width="full">
+    <Stack gap="6" maxWidth="prose" width="full">
       <PageTitle>
         <MyProfile />
       </PageTitle>
@@ -143,7 +143,7 @@ function Loading() {
 
 function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <Stack gap="6" maxWidth="prose" marginInline="auto">
+    <Stack gap="6" maxWidth="prose">
       <PageTitle>
         <MyProfile />
       </PageTitle>

@@ -52,7 +52,7 @@ export function ReviewPanel(props: Props) {
   const opinion = known?.firstOpinion;
   const originals = known?.duplicates ?? [];
   return (
-    <Box width="full" maxWidth={originals.length > 0 ? 'page' : 'prose'} marginInline="auto">
+    <Box width="full" maxWidth={originals.length > 0 ? 'page' : 'prose'}>
       <Stack gap="6">
         <PageTitle>
           <FormattedMessage id="staff.post.title" defaultMessage="Preview" />

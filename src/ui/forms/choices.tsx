@@ -130,6 +130,8 @@ export function Segmented<Value extends string>({
 type ChoiceFieldProps<Value extends string> = ChoicesProps<Value> & {
   hint?: ReactNode;
   error?: ReactNode;
+  /** The name of the field in links to it. */
+  place?: string;
 };
 
 /** A single choice as a form field: with a visible question and an error below. */
@@ -141,11 +143,18 @@ export function ChoiceField<Value extends string>({
   name,
   hint,
   error,
+  place,
 }: ChoiceFieldProps<Value>) {
   const ownName = useId();
   const about = useId();
   return (
-    <chakra.fieldset minWidth="0" role="radiogroup" aria-describedby={about} aria-required="true">
+    <chakra.fieldset
+      minWidth="0"
+      role="radiogroup"
+      aria-describedby={about}
+      aria-required="true"
+      data-field={place}
+    >
       <chakra.legend fontWeight="semibold" fontSize="md" lineHeight="heading" marginBlockEnd="2">
         {legend}
       </chakra.legend>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { acceptedPictures } from './accepted-files.ts';
 import { Button } from './button.tsx';
 
 type FileButtonProps = Pick<
@@ -19,7 +20,7 @@ type FileButtonProps = Pick<
  */
 export function FileButton({
   capture,
-  accept = 'image/jpeg,image/png',
+  accept = acceptedPictures,
   onFile,
   onFiles,
   ...button

@@ -73,6 +73,7 @@ export const Pending = story('listed', { rows: [pendingTamilCreator] });
 export const Blocked = story('listed', { rows: [blockedCreator] });
 export const WithoutProfile = story('listed', { rows: [unwritten] });
 export const ConfirmingBlock = story('confirming', action('block'));
+export const WritingMessage = story('confirming', action('message', creatorMeera));
 export const ConfirmingUnblock = story('confirming', action('unblock', blockedCreator));
 export const ConfirmingLink = story('confirming', action('sign-in-link'));
 export const ConfirmingAgency = story('confirming', action('agency'));

@@ -47,7 +47,7 @@ walkChart({
       forbidden: "You don't have required permissions!! Please contact support.",
     }),
     'video-upload.refused': failureText({
-      'video-type-not-allowed': 'You can only upload MP4 videos.',
+      'video-type-not-allowed': 'You can only upload MP4 and MOV videos in H.264.',
       'video-too-large': 'This video is larger than 2 GB. Choose a smaller one.',
       'video-unreadable': 'This video is incomplete or has no picture. Try another one.',
       'video-has-sound':

@@ -23,6 +23,7 @@ const plainObjects = [
   'answer',
   'made',
   'imageObject',
+  'quietHours',
 ];
 
 const objects = operationsOf(contract).flatMap(({ operation }) =>

@@ -11,6 +11,7 @@ import { loadCharts } from '../../../scripts/charts/load-charts.ts';
 const walkedElsewhere: Record<string, string> = {
   decision: 'test/e2e/portal/review/approval-and-publishing.spec.ts and moderation.spec.ts',
   'decision-undo': 'test/e2e/portal/review/keyboard-review.spec.ts',
+  'post-appeal': 'test/e2e/portal/posts/second-review.spec.ts',
   'publish-choices': 'the publish step in every test that sends a post',
   'record-form': 'test/charts/profile/profile.test.tsx, whose form it is',
   'work-queue': 'test/e2e/portal/review/keyboard-review.spec.ts and profile-queue.spec.ts',

@@ -27,6 +27,7 @@ export const staffOverviewExamples = {
             waiting({ kind: 'profiles' }),
             waiting({ kind: 'profile-changes', count: 3, overdue: 0, decidedToday: 0 }),
             waiting({ kind: 'posts', count: 1000, overdue: 640, hasMore: true, decidedToday: 42 }),
+            waiting({ kind: 'appeals', count: 9, overdue: 1, decidedToday: 2 }),
             waiting({ kind: 'bank-details', count: 1, overdue: 0, decidedToday: 1 }),
             waiting({ kind: 'invoices', count: 38, overdue: 0, decidedToday: 0 }),
             waiting({ kind: 'failed-publications', count: 2, overdue: 2, decidedToday: 0 }),
@@ -38,6 +39,7 @@ export const staffOverviewExamples = {
         data: {
           rows: [
             waiting({ kind: 'posts', count: 18, overdue: 3, decidedToday: 42 }),
+            waiting({ kind: 'appeals', ...done }),
             waiting({ kind: 'invoices', ...done }),
             waiting({ kind: 'failed-publications', ...done }),
           ],

@@ -8,7 +8,12 @@ import {
   verifySocialLogin,
 } from '#server/modules/auth/index.ts';
 import { sendNotice } from '#server/modules/notices/index.ts';
-import { listContacts, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import {
+  fillEmptyName,
+  listContacts,
+  requireOwnUserId,
+  requirePerson,
+} from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import type { SocialPerson } from '#server/platform/providers/social.ts';
 import {
@@ -37,6 +42,7 @@ export const linkLogin: Handler<'linkLogin'> = async (call) => {
       return openAccountChoice(trx, session, person, holder, now);
     }
     if (isNew) {
+      await fillEmptyName(trx, person.id, verifiedPerson.name);
       const notice = { kind: 'login-linked' } as const;
       await sendNotice(
         trx,

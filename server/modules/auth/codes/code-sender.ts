@@ -1,4 +1,5 @@
 import { createCircuitBreaker } from '#server/platform/providers/circuit-breaker.ts';
+import { createPollLoop } from '#server/platform/queue/poll-loop.ts';
 import type { SmsGateway } from '#server/platform/sms/sms.ts';
 import {
   cancelCode,
@@ -72,7 +73,12 @@ function createDeliveryQueue(
   const breaker = createCircuitBreaker();
   const tokens = createTokenBucket(rate.perSecond);
   const running = new Set<Promise<void>>();
-  const loop = createPollLoop({ sendClaimed, expire, report });
+  const loop = createPollLoop({
+    run: sendClaimed,
+    beforePoll: expire,
+    interval: pollMilliseconds,
+    report,
+  });
   const delivery = { breaker, outcomes, wakeIn: loop.wakeIn };
 
   function availableSlots(): number {
@@ -118,56 +124,6 @@ function createDeliveryQueue(
     async stop() {
       await loop.stop();
       await Promise.all(running);
-    },
-  };
-}
-
-type PollLoopOptions = {
-  /** Sends all that may be sent now. Never runs twice at once. */
-  sendClaimed: () => Promise<void>;
-  expire: () => Promise<void>;
-  report: (error: unknown) => void;
-};
-
-/** Runs `sendClaimed` when something wakes it, and after each poll. */
-function createPollLoop({ sendClaimed, expire, report }: PollLoopOptions) {
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> | undefined;
-  let isWakeRequested = false;
-
-  function wake(): void {
-    // Without this the loop below would end before it is assigned.
-    if (!timer) return;
-    isWakeRequested = true;
-    sending ??= (async () => {
-      while (isWakeRequested && timer) {
-        isWakeRequested = false;
-        await sendClaimed().catch(report);
-      }
-      sending = undefined;
-    })();
-  }
-
-  async function poll(): Promise<void> {
-    await expire();
-    wake();
-  }
-
-  return {
-    wake,
-    isStarted: () => timer !== undefined,
-    wakeIn(milliseconds: number): void {
-      setTimeout(wake, milliseconds).unref();
-    },
-    start() {
-      timer = setInterval(() => void poll().catch(report), pollMilliseconds);
-      timer.unref();
-      void poll().catch(report);
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await sending;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
+import { insertDeliveries } from '#server/modules/notifications/index.ts';
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
@@ -33,7 +34,8 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
       from admitted, known where is_new and role <> 'staff' and exists (
         select from known_devices where person_id = ${personId} and device_hash <> ${deviceHash}
       )
-    )
+      returning id, created_at
+    ), delivering as (${insertDeliveries('told')})
     insert into sessions (${columns})
     select ${columns} from admitted,
       jsonb_populate_record(null::sessions, ${JSON.stringify(row)}::jsonb) as new_session

@@ -4,6 +4,7 @@ import type { NotificationKind } from '#domain/notifications/notification-kinds.
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { NotificationTable } from '#server/platform/database/schema/notification-table.ts';
+import { insertDeliveries } from './deliveries.ts';
 
 type Event = { kind: NotificationKind; eventId: string; now: Date };
 
@@ -12,11 +13,11 @@ export async function notify(
   trx: Db,
   { kind, personId, eventId, now }: Event & { personId: string },
 ): Promise<void> {
-  await trx
-    .insertInto('notifications')
-    .values({ id: newId(now), person_id: personId, kind, event_id: eventId, created_at: now })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .execute();
+  await sql`with told as (
+      insert into notifications (id, person_id, kind, event_id, created_at)
+      values (${newId(now)}, ${personId}, ${kind}, ${eventId}, ${now})
+      on conflict (event_id) do nothing returning id, created_at
+    ) ${insertDeliveries('told')}`.execute(trx);
 }
 
 /**
@@ -27,10 +28,12 @@ export async function notifyOfPost(
   trx: Db,
   { kind, postId, eventId, byPerson, now }: Event & { postId: string; byPerson: string | null },
 ): Promise<void> {
-  await sql`insert into notifications (id, person_id, kind, event_id, post_id, title, created_at)
-    select ${newId(now)}, creator_id, ${kind}, ${eventId}, id, title, ${now} from posts
-    where id = ${postId} and creator_id is distinct from ${byPerson}
-    on conflict (event_id) do nothing`.execute(trx);
+  await sql`with told as (
+      insert into notifications (id, person_id, kind, event_id, post_id, title, created_at)
+      select ${newId(now)}, creator_id, ${kind}, ${eventId}, id, title, ${now} from posts
+      where id = ${postId} and creator_id is distinct from ${byPerson}
+      on conflict (event_id) do nothing returning id, created_at
+    ) ${insertDeliveries('told')}`.execute(trx);
 }
 
 /** Takes back what was told of events that never took effect. */

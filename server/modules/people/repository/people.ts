@@ -159,6 +159,18 @@ export async function updatePerson(
   await db.updateTable('people').set(values).where('id', '=', id).execute();
 }
 
+/** Gives a person a name, where they have none yet: one to begin the profile with. */
+export async function fillEmptyName(db: Db, id: string, name: string | null): Promise<void> {
+  const clean = cleanName(name ?? '');
+  if (clean === '') return;
+  await db
+    .updateTable('people')
+    .set({ name: clean })
+    .where('id', '=', id)
+    .where('name', 'is', null)
+    .execute();
+}
+
 /** As `updatePerson`; gives the row as it is then. @throws {Error} for an unknown person */
 export function updatePersonReturning(
   db: Db,

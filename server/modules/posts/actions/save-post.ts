@@ -1,3 +1,4 @@
+import { withdrawAppeals } from '#server/modules/appeals/index.ts';
 import { saveHashtags } from '#server/modules/reference/index.ts';
 import { requireNoForeignClaim } from '#server/modules/review/index.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
@@ -49,6 +50,7 @@ export async function submitPost(
   if (!written) return undefined;
   await saveVersion(work.db, written.id, 'sent', work.now);
   await recordAction(work, written, state);
+  await withdrawAppeals(work.db, written.id, work.now);
   return updatePost(work.db, written.id, { submitted_at: work.now, rejection: null });
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryState } from '#domain/post/publication-deliveries.ts';
 import { decidePost } from '#machines/lifecycle/post.ts';
+import { isPublishedByAppeal } from '#server/modules/appeals/index.ts';
 import { withSignedMedia } from '#server/modules/media/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PublishedVersion } from '#server/platform/database/schema/posts-table.ts';
@@ -90,7 +91,9 @@ async function movePost(
   if (!isStillPending) return false;
   if (isHandedOver) await saveVersion(trx, row.id, 'published', now);
   const action = eventActions[outcome];
-  await recordPostEvent(trx, { post: row, action, state, byPerson: null, now });
+  // Who won an appeal was told then.
+  const isKnown = isHandedOver && (await isPublishedByAppeal(trx, row.id, row.revision));
+  await recordPostEvent(trx, { post: row, action, state, byPerson: null, now, isKnown });
   return true;
 }
 

@@ -18,12 +18,14 @@ type PostEventRecord = {
   /** Null for the publisher. */
   byPerson: string | null;
   now: Date;
+  /** Whether its creator knows already. */
+  isKnown?: boolean;
 };
 
 /** Keeps what was done with a post: who, when, why. Notifies its creator of what others did. */
 export async function recordPostEvent(
   db: Db,
-  { post, action, state, reasons = [], note, byPerson, now }: PostEventRecord,
+  { post, action, state, reasons = [], note, byPerson, now, isKnown = false }: PostEventRecord,
 ): Promise<void> {
   const id = newId(now);
   await db
@@ -41,7 +43,8 @@ export async function recordPostEvent(
     })
     .execute();
   const kind = postNotifications[action];
-  if (kind) await notifyOfPost(db, { kind, postId: post.id, eventId: id, byPerson, now });
+  if (kind && !isKnown)
+    await notifyOfPost(db, { kind, postId: post.id, eventId: id, byPerson, now });
 }
 
 type EventKey = { postId: string; action: PostEventAction; byPerson: string; at: Date };

@@ -68,6 +68,19 @@ export function listVersionsUpTo(
     .execute();
 }
 
+/** The stored version of a revision. */
+export const findVersion = (
+  db: Db,
+  postId: string,
+  revision: number,
+): Promise<PostVersionRow | undefined> =>
+  db
+    .selectFrom('post_versions')
+    .where('post_id', '=', postId)
+    .where('revision', '=', revision)
+    .selectAll()
+    .executeTakeFirst();
+
 /** The media of the stored versions of a post. */
 export function listVersionMedia(
   db: Db,

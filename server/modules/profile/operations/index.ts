@@ -3,6 +3,7 @@ import { checkHandle } from './check-handle.ts';
 import { getProfileDetails } from './get-profile-details.ts';
 import { getWorkApprovalByFilter } from './get-work-approval-by-filter.ts';
 import { register } from './register.ts';
+import { suggestHandles } from './suggest-handles.ts';
 import { updateDetailsStatus } from './update-details-status.ts';
 import { updateProfile } from './update-profile.ts';
 import { viewWorkApprovalByFilter } from './view-work-approval-by-filter.ts';
@@ -13,6 +14,7 @@ export const profileOperations = {
   getProfileDetails,
   getWorkApprovalByFilter,
   register,
+  suggestHandles,
   updateDetailsStatus,
   updateProfile,
   viewWorkApprovalByFilter,

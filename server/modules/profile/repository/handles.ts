@@ -15,8 +15,19 @@ export async function isHandleTaken(
   return holder !== undefined;
 }
 
+/** Of the handles, in their order, those that nobody else has or has requested. */
+export async function listFreeHandles(
+  db: Db,
+  handles: string[],
+  exceptPersonId: string,
+): Promise<string[]> {
+  if (handles.length === 0) return [];
+  const taken = await findTakenHandles(db, handles, exceptPersonId);
+  return handles.filter((handle) => !taken.has(handle));
+}
+
 /** Of the handles, those that another person has or has requested. */
-export async function findTakenHandles(
+async function findTakenHandles(
   db: Db,
   handles: string[],
   exceptPersonId: string,

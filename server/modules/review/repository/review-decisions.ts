@@ -47,6 +47,8 @@ export async function findUndoDeadline(
     .where('subject_id', '=', subjectId)
     .where('undone_at', 'is', null)
     .where('undo_until', '>', now)
+    // Equal where no decision can be undone.
+    .whereRef('undo_until', '>', 'at')
     .select(({ fn }) => fn.max('undo_until').as('until'))
     .executeTakeFirst();
   return row?.until ?? undefined;

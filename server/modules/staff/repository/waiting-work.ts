@@ -12,6 +12,8 @@ const queues: Record<WorkKind, RawBuilder<unknown>> = {
     where state = 'pending' order by submitted_at`,
   posts: sql`select submitted_at as since from posts
     where state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not archived order by submitted_at`,
+  appeals: sql`select created_at as since from appeals
+    where state = 'open' order by created_at`,
   'bank-details': sql`select bank_details.submitted_at as since from people
     join bank_details on bank_details.person_id = people.id
     where position->>'bank' = 'pending' and merged_into is null order by bank_details.submitted_at`,
@@ -53,6 +55,7 @@ const decisions: Record<WorkKind, RawBuilder<unknown>> = {
     and changes->'profileChange' is not null`,
   posts: sql`operation = 'upsertPost'
     and changes->'state'->>'before' = 'SUBMITTED_FOR_DHPUBLISH_REVIEW'`,
+  appeals: sql`operation = 'decideAppeal'`,
   'bank-details': sql`operation = 'saveBankDetails' and changes->'status'->>'before' = 'pending'`,
   invoices: sql`operation = 'updateInvoiceStatus' and changes->'state'->>'before' = 'ACCEPTED'`,
   'failed-publications': sql`operation = 'resendPublication'

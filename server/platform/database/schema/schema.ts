@@ -9,6 +9,7 @@ import type { ProfileRejectionReason, RejectionReason } from '#domain/post/rejec
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { AccountClosingTables } from './account-closing-tables.ts';
 import type { AgencyTables } from './agency-tables.ts';
+import type { AppealTable } from './appeal-table.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
@@ -16,7 +17,7 @@ import type { DataExportTable } from './data-export-table.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { IdentityKind } from './identity-kind.ts';
 import type { MoneyTables } from './money-tables.ts';
-import type { NotificationTable } from './notification-table.ts';
+import type { NotificationTables } from './notification-table.ts';
 import type { PostVersionTable } from './post-version-table.ts';
 import type { PostsTable } from './posts-table.ts';
 import type {
@@ -75,9 +76,11 @@ export type Schema = AccountClosingTables &
   AgencyTables &
   BulkActionTables &
   MoneyTables &
+  NotificationTables &
   DeliveryTables &
   SignInTables &
   StaffSecurityTables & {
+    appeals: AppealTable;
     audit_entries: AuditTable;
     data_exports: DataExportTable;
     people: PeopleTable;
@@ -286,7 +289,6 @@ export type Schema = AccountClosingTables &
       is_on: boolean;
       updated_at: Time;
     };
-    notifications: NotificationTable;
     saved_views: SavedViewTable;
     settings: { name: string; value: string };
   };

@@ -19,10 +19,7 @@ export function MergeAccountsScreen({ actor, supportEmail }: MergeAccountsScreen
     return current.matches('loadFailed') ? 'loadFailed' : 'outcome';
   });
   return (
-    <Page
-      maxWidth={part === 'choice' || part === 'loading' ? '60rem' : 'prose'}
-      paddingBlock={{ base: '6', md: '10' }}
-    >
+    <Page reading={part !== 'choice' && part !== 'loading'} paddingBlock={{ base: '6', md: '10' }}>
       <MergeAnnouncer actor={actor} />
       {part === 'choice' && <Choice actor={actor} />}
       {part === 'loading' && <Loading />}

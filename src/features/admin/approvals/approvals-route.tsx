@@ -126,7 +126,7 @@ function OneProfile({ item: { id, subject }, queue, undo, list }: OneProfileProp
     return () => subscription.unsubscribe();
   }, [decision, queue, undo, id, draft]);
   return (
-    <Box width="full" maxWidth="prose" marginInline="auto">
+    <Box width="full" maxWidth="prose">
       <Stack gap="6">
         <PageTitle>
           <FormattedMessage id="staff.profile.title" defaultMessage="Review profile" />

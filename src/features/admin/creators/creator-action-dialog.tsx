@@ -11,6 +11,7 @@ import {
 } from '#src/features/admin/records/index.ts';
 import { creatorActionTexts } from './creator-action-texts.tsx';
 import type { Creator, creatorMachine } from './creator-machines.ts';
+import { StaffMessageForm } from './staff-message-form.tsx';
 
 type Props = { actor: ActorRefFrom<typeof creatorMachine>; agencies: AgencySearchActor };
 
@@ -22,6 +23,7 @@ export function CreatorActionDialog({ actor, agencies }: Props) {
       texts={({ kind, creator }) => creatorActionTexts(kind, <bdi>{creator.name}</bdi>)}
       form={({ kind, creator }, props) => {
         if (kind === 'block') return <BlockForm {...props} />;
+        if (kind === 'message') return <StaffMessageForm {...props} />;
         return kind === 'agency' && <AgencyForm {...props} creator={creator} agencies={agencies} />;
       }}
       result={({ link }, close) => link && <OneTimeLink link={link} onClose={close} />}

@@ -6,6 +6,7 @@ import type { CreatorAction } from './creator-machines.ts';
 type Kind = CreatorAction['kind'];
 
 const titles: Record<Kind, MessageDescriptor> = defineMessages({
+  message: { id: 'creators.message.title', defaultMessage: 'Write to {name}' },
   block: { id: 'creators.block.title', defaultMessage: 'Block {name}?' },
   unblock: { id: 'creators.unblock.title', defaultMessage: 'Unblock {name}?' },
   'sign-in-link': {
@@ -24,6 +25,10 @@ const titles: Record<Kind, MessageDescriptor> = defineMessages({
 });
 
 const effects: Record<Kind, MessageDescriptor> = defineMessages({
+  message: {
+    id: 'creators.message.effect',
+    defaultMessage: 'The creator sees your message in the notifications, without your name.',
+  },
   block: {
     id: 'creators.block.effect',
     defaultMessage:
@@ -54,6 +59,11 @@ const effects: Record<Kind, MessageDescriptor> = defineMessages({
 });
 
 const buttons: Record<Kind, MessageDescriptor> = defineMessages({
+  message: {
+    id: 'creators.message.confirm',
+    defaultMessage: 'Send message',
+    description: 'Button',
+  },
   block: {
     id: 'creators.block.confirm',
     defaultMessage: 'Block creator',

@@ -3,6 +3,7 @@ import { Failure } from '#domain/contract/failure.ts';
 import type { BlockValues } from '#domain/forms/block-form.ts';
 import { type CreatorValues, createCreatorForm } from '#domain/forms/creator-form.ts';
 import { fieldProblems } from '#domain/forms/form-schema.ts';
+import type { StaffMessageValues } from '#domain/forms/staff-message-form.ts';
 import { type ConfirmedAction, createListActions } from '#machines/kit/list-actions.ts';
 import { createListExport } from '#machines/kit/list-export.ts';
 import { createPagedList } from '#machines/kit/paged-list.ts';
@@ -37,12 +38,19 @@ export const liveCreatorExportMachine = creatorExportMachine.provide({
 
 /** What staff do with a creator, apart from changing the profile. */
 export type CreatorAction = {
-  kind: 'block' | 'unblock' | 'sign-in-link' | 'agency' | 'show-crawled' | 'hide-crawled';
+  kind:
+    | 'message'
+    | 'block'
+    | 'unblock'
+    | 'sign-in-link'
+    | 'agency'
+    | 'show-crawled'
+    | 'hide-crawled';
   creator: Creator;
 };
 
-/** What the dialogs ask for: why, or for which agency ('' for none). */
-export type CreatorActionValues = BlockValues | { agencyUserId: string };
+/** What the dialogs ask for: why, for which agency ('' for none), or what to write. */
+export type CreatorActionValues = BlockValues | { agencyUserId: string } | StaffMessageValues;
 
 /** A sign-in link can be seen only once. */
 export type CreatorActionResult = { link: Reply<'createSignInLink'> | null };
@@ -101,6 +109,14 @@ async function changeCreator(
     case 'show-crawled':
     case 'hide-crawled':
       await update({ crawlEnabled: kind === 'show-crawled' });
+      return;
+    case 'message':
+      if (!values || !('text' in values)) throw new Error('There is no text.');
+      await call('sendStaffMessage', {
+        body: { creatorUserId, text: values.text },
+        headers,
+        signal,
+      });
       return;
     case 'block':
     case 'unblock': {

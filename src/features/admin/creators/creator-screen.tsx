@@ -70,6 +70,15 @@ function CreatorActions({ creator, onAction }: ActionsProps) {
         <FormattedMessage id="creators.edit" defaultMessage="Edit" description="Button" />
       </RouterButton>
       {isActive && (
+        <Button kind="secondary" size="sm" onClick={() => onAction('message')}>
+          <FormattedMessage
+            id="creators.message"
+            defaultMessage="Write a message"
+            description="Button"
+          />
+        </Button>
+      )}
+      {isActive && (
         <Button kind="secondary" size="sm" onClick={() => onAction('sign-in-link')}>
           <FormattedMessage id="creators.link" defaultMessage="Create sign-in link" />
         </Button>

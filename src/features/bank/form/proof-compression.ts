@@ -1,4 +1,5 @@
 import type { PictureFile, UploadRequest } from '#machines/kit/file-upload.ts';
+import { toStoredPicture } from '#src/ui/media/picture-conversion.ts';
 import { resizePicture } from '#src/ui/media/picture-resizer.ts';
 
 /** Below this many bytes making it smaller saves less time than it takes. */
@@ -8,11 +9,14 @@ const longestSide = 2400;
 const quality = 0.85;
 
 /**
- * A picture of a document as small as it can still be read, upright; the file as it is where the
- * device cannot make it so.
+ * A picture of a document as small as it can still be read, upright; a JPEG or PNG as it is where
+ * the device cannot make it so.
+ * @throws Failure as in {@link toStoredPicture}
  */
 export async function compressProof({ file }: Pick<UploadRequest, 'file'>): Promise<PictureFile> {
-  if (!(file instanceof Blob) || file.size <= compressionThreshold) return file;
+  const stored = await toStoredPicture(file, { longestSide, quality });
+  if (stored !== file || !(file instanceof Blob) || file.size <= compressionThreshold)
+    return stored;
   const smaller = await resizePicture(file, { longestSide, type: 'image/jpeg', quality }).catch(
     () => null,
   );

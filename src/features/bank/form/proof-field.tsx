@@ -35,7 +35,7 @@ export function ProofField({ actor, button }: ProofFieldProps) {
       <Text id={`${id}hint`} size="sm" muted>
         <FormattedMessage
           id="bank.proof.hint"
-          defaultMessage="Name, account number and IFSC must be readable. JPG or PNG."
+          defaultMessage="Name, account number and IFSC must be readable. JPG, PNG or WebP."
         />
       </Text>
       {proof && !upload && <UploadedProof proof={proof} />}

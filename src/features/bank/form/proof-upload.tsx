@@ -8,6 +8,7 @@ import { RetryButton } from '#src/ui/feedback/retry.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
+import { FirstFrameNote } from '#src/ui/media/first-frame-note.tsx';
 
 type ProofUploadProps = {
   upload: FileUploadActor;
@@ -64,12 +65,14 @@ function UploadProgress({ upload }: { upload: FileUploadActor }) {
   const intl = useIntl();
   const part = useSelector(upload, (current) => current.context.progress);
   const isWaiting = useSelector(upload, (current) => current.matches('waiting'));
+  const isFirstFrame = useSelector(upload, ({ context }) => context.file.isFirstFrame);
   const label = intl.formatMessage({
     id: 'bank.proof.progress',
     defaultMessage: 'Uploading the photo',
   });
   return (
     <Stack gap="2">
+      {isFirstFrame && <FirstFrameNote />}
       <ProgressBar value={part} label={label} />
       <Row justifyContent="space-between" gap="2">
         <Text role="status" size="sm" muted>

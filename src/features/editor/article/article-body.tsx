@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { acceptedPictures } from '#src/ui/forms/accepted-files.ts';
 import { Box } from '#src/ui/layout/layout.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
@@ -81,11 +82,11 @@ function PictureInput({ ref, onFiles }: PictureInputProps) {
   return (
     <VisuallyHidden>
       <label>
-        <FormattedMessage id="editor.pictures.choose" defaultMessage="Choose images (JPG or PNG)" />
+        <FormattedMessage id="editor.pictures.choose" defaultMessage="Choose images" />
         <input
           ref={ref}
           type="file"
-          accept="image/jpeg,image/png"
+          accept={acceptedPictures}
           multiple
           tabIndex={-1}
           onChange={(event) => {

@@ -38,7 +38,7 @@ export function GalleryForm(editor: EditorContext) {
             <Text muted>
               <FormattedMessage
                 id="editor.gallery.empty"
-                defaultMessage="Choose at least {min} photos (JPG or PNG). We resize and upload them while you write."
+                defaultMessage="Choose at least {min} photos (JPG, PNG, WebP or GIF). We resize and upload them while you write."
                 values={{ min: limits.galleryMin }}
               />
             </Text>

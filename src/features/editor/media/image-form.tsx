@@ -48,7 +48,7 @@ export function ImageForm(editor: EditorContext) {
             <Text muted>
               <FormattedMessage
                 id="editor.image.empty"
-                defaultMessage="Choose one image (JPG or PNG). We resize and upload it while you write."
+                defaultMessage="Choose one image (JPG, PNG, WebP or GIF). We resize and upload it while you write."
               />
             </Text>
           )}

@@ -33,6 +33,15 @@ export function createPictureRegistry(actor: EditorActor): PictureRegistry {
   };
   const uploadOf = (key: string) =>
     (actor.getSnapshot().children as Record<string, FileUploadActor | undefined>)[key];
+  /** An animation is shown as it will be sent. */
+  const followConversion = (key: string) => {
+    const subscription = uploadOf(key)?.subscribe(({ context: { file } }) => {
+      if (!file.isFirstFrame || !(file instanceof Blob)) return;
+      subscription?.unsubscribe();
+      URL.revokeObjectURL(objectUrls.get(key) ?? '');
+      addObjectUrl(key, file);
+    });
+  };
   const restore = async (key: string) => {
     const kept = await readPicture(key).catch(() => null);
     if (kept && !objectUrls.has(key)) addObjectUrl(key, kept.file);
@@ -42,6 +51,7 @@ export function createPictureRegistry(actor: EditorActor): PictureRegistry {
       const pictures = files.map((file) => ({ key: crypto.randomUUID(), file }));
       for (const { key, file } of pictures) addObjectUrl(key, file);
       actor.send({ type: 'pictures.chosen', pictures });
+      for (const { key } of pictures) followConversion(key);
       return pictures.map(({ key }) => key);
     },
     getSource(key) {

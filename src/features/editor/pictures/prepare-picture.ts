@@ -1,8 +1,15 @@
-import { Failure } from '#domain/contract/failure.ts';
+import { Failure, toFailure } from '#domain/contract/failure.ts';
 import { limits } from '#domain/limits.ts';
+import {
+  isStoredPictureType,
+  type PictureType,
+  pictureType,
+  type StoredPictureType,
+} from '#domain/media/picture-type.ts';
 import type { PictureFile, UploadRequest } from '#machines/kit/file-upload.ts';
 import { createConcurrencyLimit } from '#src/api/concurrency-limit.ts';
 import { readPicture, savePicture } from '#src/device/draft-store.ts';
+import { loadPictureConversion } from '#src/ui/media/picture-conversion-loader.ts';
 import { pictureDetail } from '#src/ui/media/picture-detail.ts';
 import { resizePicture } from '#src/ui/media/picture-resizer.ts';
 
@@ -26,9 +33,11 @@ const decodeSlots = createConcurrencyLimit(1);
 
 /**
  * Prepares a picture for its upload: stores the file on the device, checks its first bytes, then
- * resizes it upright and without the camera's location and time. A picture of an earlier visit is
- * read from the device.
- * @throws Failure `image-type-not-allowed`, `image-too-large`, `image-unreadable`, `picture-lost`
+ * resizes it upright and without the camera's location and time. Types that the server does not
+ * take become JPEG or PNG. A picture of an earlier visit is read from the device.
+ * @throws Failure `image-type-not-allowed`, `image-is-heic`, `image-too-many-pixels`,
+ * `image-too-large`, `image-unreadable`, `picture-lost`; `network` when what converts it could not
+ * be loaded
  */
 export async function preparePicture({
   file,
@@ -45,20 +54,27 @@ export async function preparePicture({
   const type = await pictureType(blob);
   if (!type) throw new Failure({ code: 'image-type-not-allowed' });
   const isReady = kept?.isPrepared || prepared.has(blob);
-  const result = isReady
-    ? blob
+  const { picture, isFirstFrame = file.isFirstFrame ?? kept?.isFirstFrame ?? false } = isReady
+    ? { picture: blob }
     : await withDecodeSlot(() =>
-        compress(blob, type, isHighQuality ? highQualitySettings : standardSettings),
+        redraw(blob, type, isHighQuality ? highQualitySettings : standardSettings),
       );
-  if (result.size > limits.imageBytes) throw new Failure({ code: 'image-too-large' });
-  if (result !== blob)
-    await savePicture({ key, file: result, name, isPrepared: true }).catch(() => {});
-  const sent = result === blob ? type : (result.type as PictureType);
-  const ready = new File([result], name || `picture.${sent === 'image/png' ? 'png' : 'jpg'}`, {
+  if (picture.size > limits.imageBytes) throw new Failure({ code: 'image-too-large' });
+  if (picture !== blob)
+    await savePicture({ key, file: picture, name, isPrepared: true, isFirstFrame }).catch(() => {});
+  const sent = picture === blob ? type : picture.type;
+  const ready = new File([picture], name || `picture.${sent === 'image/png' ? 'png' : 'jpg'}`, {
     type: sent,
   });
   prepared.add(ready);
-  return Object.assign(ready, { detail: await withDecodeSlot(() => measureDetail(result)) });
+  const detail = await withDecodeSlot(() => measureDetail(picture));
+  return Object.assign(ready, { detail, isFirstFrame });
+}
+
+async function redraw(blob: Blob, type: PictureType, settings: CompressionSettings) {
+  if (isStoredPictureType(type)) return compress(blob, type, settings);
+  const { convertPicture } = await loadPictureConversion();
+  return convertPicture(blob, type, settings);
 }
 
 async function withDecodeSlot<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -94,27 +110,21 @@ async function measureDetail(picture: Blob): Promise<number | undefined> {
  */
 async function compress(
   blob: Blob,
-  type: PictureType,
+  type: StoredPictureType,
   fineness: CompressionSettings,
-): Promise<Blob> {
+): Promise<{ picture: Blob; isFirstFrame?: boolean }> {
   const containsExif = type === 'image/jpeg' && (await hasExif(blob));
-  if (blob.size <= minCompressBytes && !containsExif) return blob;
-  const smaller = await resizePicture(blob, { ...fineness, type }).catch(() => null);
-  return smaller && (containsExif || smaller.size < blob.size) ? smaller : blob;
+  if (blob.size <= minCompressBytes && !containsExif) return { picture: blob };
+  const smaller = await resizePicture(blob, { ...fineness, type }).catch((error: unknown) => {
+    if (toFailure(error).code === 'network') throw error;
+    return null;
+  });
+  const isBetter = smaller && (containsExif || smaller.size < blob.size);
+  return { picture: isBetter ? smaller : blob };
 }
 
 /** EXIF, where cameras write how they were held, and where. */
 async function hasExif(jpeg: Blob): Promise<boolean> {
   const start = new Uint8Array(await jpeg.slice(0, 64 * 1024).arrayBuffer());
   return new TextDecoder('latin1').decode(start).includes('Exif\0\0');
-}
-
-type PictureType = 'image/jpeg' | 'image/png';
-
-/** The type of a file by its first bytes. Its name and declared type are not reliable. */
-export async function pictureType(file: Blob): Promise<PictureType | null> {
-  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const startsWith = (...bytes: number[]) => bytes.every((byte, at) => start[at] === byte);
-  if (startsWith(0xff, 0xd8, 0xff)) return 'image/jpeg';
-  return startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ? 'image/png' : null;
 }

@@ -9,6 +9,7 @@ import { RetryButton } from '#src/ui/feedback/retry.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
+import { FirstFrameNote } from '#src/ui/media/first-frame-note.tsx';
 import type { PictureRegistry } from './picture-registry.ts';
 
 /** What each upload is doing, drawn into its figure. */
@@ -23,8 +24,18 @@ export function UploadStatuses({ album: pictureRegistry }: { album: PictureRegis
   });
 }
 
-/** One upload: how far it is, what it waits for, or why it stopped. */
+/** One upload: what became of the file, how far it is, what it waits for, or why it stopped. */
 export function UploadStatus({ actor }: { actor: FileUploadActor }) {
+  const isFirstFrame = useSelector(actor, ({ context }) => context.file.isFirstFrame);
+  return (
+    <>
+      {isFirstFrame && <FirstFrameNote />}
+      <UploadProgress actor={actor} />
+    </>
+  );
+}
+
+function UploadProgress({ actor }: { actor: FileUploadActor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { progress: part, failure } = snapshot.context;

@@ -11,6 +11,7 @@ type Props = { value: boolean | null; error: ReactNode; onChange: (madeWithAi: b
 export function AiDeclaration({ value, error, onChange }: Props) {
   return (
     <ChoiceField
+      place="ai-declaration"
       legend={
         <FormattedMessage
           id="editor.ai.label"

@@ -26,6 +26,7 @@ const fieldSelectors: Record<PostSection, string> = {
   language: fieldSelector('language'),
   genre: fieldSelector('genre'),
   location: fieldSelector('location'),
+  'ai-declaration': fieldSelector('ai-declaration'),
 };
 
 const pictureSelector = (id: string) => `main :is([data-picture="${id}"], [data-figure="${id}"])`;

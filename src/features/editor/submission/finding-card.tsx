@@ -16,13 +16,13 @@ import type { Draft } from '#machines/flow/editor/draft.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { PostStateBadge } from '#src/ui/data/post-state-badge.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
-import { Button } from '#src/ui/forms/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { RouterLink } from '#src/ui/layout/router-link.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { FieldTarget } from './field-navigation.ts';
 import { findingAdvice, findingTitles } from './finding-messages.ts';
+import { FixButton } from './fix-button.tsx';
 
 type CardProps = {
   draft: Draft;
@@ -97,27 +97,18 @@ type NavigationProps = Pick<CardProps, 'finding' | 'onNavigate'> & {
 /** A button to each of several pictures, or one to the place of the finding. */
 function NavigationButtons({ finding, section, nameId, onNavigate }: NavigationProps) {
   const { pictures = [], link } = finding;
-  const button = (words: ReactNode, picture?: string) => (
-    <Button
+  const button = (words?: ReactNode, picture?: string) => (
+    <FixButton
       key={picture}
-      kind="secondary"
-      size="sm"
-      aria-describedby={nameId}
+      problemId={nameId}
       onClick={() => onNavigate({ field: section, picture, link })}
     >
       {words}
-    </Button>
+    </FixButton>
   );
   if (pictures.length > 1)
     return pictures.map(({ id, number }) => button(<PictureNumber number={number} />, id));
-  return button(
-    <FormattedMessage
-      id="checks.go"
-      defaultMessage="Fix this"
-      description="Button: leads to what is to be mended"
-    />,
-    pictures[0]?.id,
-  );
+  return button(undefined, pictures[0]?.id);
 }
 
 /** Opens in a new tab, so that the editor stays as it is. */

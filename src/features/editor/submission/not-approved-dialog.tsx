@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ProfileApproval } from '#machines/flow/profile/profile-approval.ts';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
@@ -8,6 +7,7 @@ import { Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { NotApprovedTitle } from '../layout/dialog-titles.tsx';
+import { MissingProfileStep } from './missing-profile-step.tsx';
 
 /**
  * Saved, but not sent: the profile must be approved first. Says what is missing and where to go.
@@ -42,35 +42,9 @@ export function NotApprovedDialog({ actor }: { actor: EditorActor }) {
           />
         </Text>
         <Text fontWeight="semibold">
-          <MissingStep profile={profile} />
+          <MissingProfileStep profile={profile} />
         </Text>
       </Stack>
     </Dialog>
   );
-}
-
-function MissingStep({ profile }: { profile: ProfileApproval }) {
-  switch (profile) {
-    case 'missing':
-      return (
-        <FormattedMessage
-          id="editor.not-approved.missing"
-          defaultMessage="Create your profile first. It takes a few minutes."
-        />
-      );
-    case 'rejected':
-      return (
-        <FormattedMessage
-          id="editor.not-approved.rejected"
-          defaultMessage="Your profile was not approved. See why, fix it and send it again."
-        />
-      );
-    default:
-      return (
-        <FormattedMessage
-          id="editor.not-approved.pending"
-          defaultMessage="Our team is reviewing your profile. You can send this post once it's approved."
-        />
-      );
-  }
 }

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { secondReviewPath } from '#domain/post/post-paths.ts';
+import { represented } from '#machines/flow/editor/post-editor-types.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
+import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 
 /** Why a moderator refused the post or took it down, above the editor. */
 export function RejectionNote({ actor }: { actor: EditorActor }) {
-  const decision = useSelector(
-    actor,
-    ({ context: { post } }) => post?.rejection ?? post?.restriction ?? null,
-  );
-  if (!decision) return null;
+  const post = useSelector(actor, ({ context }) => context.post);
+  const decision = post?.rejection ?? post?.restriction;
+  const userId = useSelector(actor, ({ context }) => represented(context.ids).userId);
+  if (!post || !decision) return null;
+  const isSensitive = !post.rejection && post.restriction?.kind === 'SENSITIVE';
   return (
     <Banner
       tone="warning"
@@ -21,6 +24,13 @@ export function RejectionNote({ actor }: { actor: EditorActor }) {
           id="editor.rejected.title"
           defaultMessage="What the moderator asked you to fix"
         />
+      }
+      actions={
+        !isSensitive && (
+          <RouterButton to={secondReviewPath(post, { userId })} kind="ghost" size="sm">
+            <FormattedMessage id="posts.card.second-review" defaultMessage="Second review" />
+          </RouterButton>
+        )
       }
     >
       <Box as="ul" paddingInlineStart="5" listStyleType="disc">

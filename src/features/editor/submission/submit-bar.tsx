@@ -4,6 +4,7 @@ import { Button } from '#src/ui/forms/button.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { SubmissionNote } from './submission-note.tsx';
+import { SubmissionSteps } from './submission-steps.tsx';
 
 type Props = { actor: EditorActor; onSave: () => void; onSubmit: () => void };
 
@@ -13,6 +14,7 @@ export function SubmitBar({ actor, onSave, onSubmit }: Props) {
   return (
     <Stack gap="4">
       <SubmissionNote actor={actor} />
+      <SubmissionSteps actor={actor} />
       <Row justifyContent="space-between" gap="3">
         <Button
           kind="ghost"

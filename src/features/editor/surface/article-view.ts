@@ -6,6 +6,7 @@ import { emptyDocumentPlugin } from './empty-document-plugin.ts';
 import { figureNodeViews } from './figure-node-views.ts';
 import { articleInputRules, articlePasteRules } from './input-rules.ts';
 import { articleKeymap } from './keymap.ts';
+import { mayBePicture } from './picture-files.ts';
 import { articleSchema } from './schema.ts';
 import type { SurfaceOptions } from './writing-surface.ts';
 
@@ -66,7 +67,7 @@ function takePictures(
   data: DataTransfer | null,
   { isReadOnly, onFiles }: Pick<SurfaceOptions, 'isReadOnly' | 'onFiles'>,
 ): boolean {
-  const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+  const files = [...(data?.files ?? [])].filter(mayBePicture);
   if (files.length > 0 && !isReadOnly) onFiles(files);
   return files.length > 0;
 }

@@ -1,5 +1,6 @@
 import { findEmbedProvider } from '#domain/post/article.ts';
 import { embedHtml, pictureHtml } from './article-html.ts';
+import { mayBePicture } from './picture-files.ts';
 import { parsePlainArticle, plainArticleHtml, plainArticleText } from './plain-article.ts';
 import { createPlainFigures } from './plain-figures.ts';
 import type { SurfaceOptions, WritingSurface } from './writing-surface.ts';
@@ -67,9 +68,7 @@ function createInput(
   input.readOnly = isReadOnly;
   input.addEventListener('input', onChange);
   input.addEventListener('paste', (event) => {
-    const files = [...(event.clipboardData?.files ?? [])].filter((file) =>
-      file.type.startsWith('image/'),
-    );
+    const files = [...(event.clipboardData?.files ?? [])].filter(mayBePicture);
     if (files.length === 0) return;
     event.preventDefault();
     onFiles(files);

@@ -3,6 +3,7 @@ import { Failure } from '#domain/contract/failure.ts';
 import type { VideoMetadata } from '#domain/media/mp4.ts';
 import { videoUploadMachine } from '#machines/flow/editor/video-upload.ts';
 import type {
+  InspectedVideo,
   LocalCopy,
   StoredVideo,
   VideoFile,
@@ -21,7 +22,7 @@ import {
   saveVideo,
   saveVideoUploadId,
 } from '#src/device/video-store.ts';
-import { inspectVideo } from './inspect-video.ts';
+import { inspectVideo, toMp4 } from './inspect-video.ts';
 import { holdUploadLock } from './upload-lock.ts';
 
 type WithKey = { key: string };
@@ -31,7 +32,7 @@ type WithVideoId = { videoId: string | null };
 /** The chart `video-upload` on the real server and this device. */
 export const liveVideoUploadMachine = videoUploadMachine.provide({
   actors: {
-    inspectVideo: fromPromise<VideoMetadata, WithFile>(({ input }) =>
+    inspectVideo: fromPromise<InspectedVideo, WithFile>(({ input }) =>
       inspectVideo(requireFile(input)),
     ),
     keepVideo: fromPromise<
@@ -41,12 +42,14 @@ export const liveVideoUploadMachine = videoUploadMachine.provide({
       (await saveVideo({ ...input, file: requireFile(input) })) ? 'stored' : 'noSpace',
     ),
     restoreVideo: fromPromise<StoredVideo | null, WithKey>(({ input }) => readVideo(input.key)),
-    compareVideo: fromPromise<boolean, WithKey & WithFile>(({ input }) =>
-      isSameVideo(input.key, requireFile(input)),
+    compareVideo: fromPromise<boolean, WithKey & WithFile>(async ({ input }) =>
+      isSameVideo(input.key, await toMp4(requireFile(input))),
     ),
     holdUploadLock: fromCallback(holdUploadLock),
     createVideoUpload: fromPromise<string, WithKey & WithFile>(async ({ input, signal }) => {
-      const videoId = await createVideoUpload(requireFile(input), signal);
+      const { name, size } = requireFile(input);
+      const file = { name: name.replace(/\.(mov|qt)$/i, '.mp4'), size };
+      const videoId = await createVideoUpload(file, signal);
       // A device without room can still send it; it only cannot go on after a reload.
       await saveVideoUploadId(input.key, videoId).catch(() => {});
       return videoId;

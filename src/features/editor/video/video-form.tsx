@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Clapperboard, RefreshCw, Trash2, Video } from 'lucide-react';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { pictureType } from '#domain/media/picture-type.ts';
 import { formatRules } from '#domain/post/post-formats.ts';
 import type { VideoSource } from '#machines/flow/editor/poster-frame.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
@@ -15,6 +16,7 @@ import type { EditorActor } from '../editor-actor.ts';
 import type { EditorContext } from '../layout/editor-context.ts';
 import { FileDropZone } from '../media/file-drop-zone.tsx';
 import { MediaText } from '../media/media-text.tsx';
+import { acceptedVideos } from './accepted-videos.ts';
 import { PosterSection } from './poster-section.tsx';
 import { type EditorVideo, useVideo } from './use-video.ts';
 import { useVideoFile } from './use-video-file.ts';
@@ -39,15 +41,15 @@ export default function VideoForm(editor: EditorContext) {
     (): VideoSource | null => (file ? { file } : url ? { url } : null),
     [file, url],
   );
-  const addFile = ([dropped]: File[]) => {
+  const addFile = async ([dropped]: File[]) => {
     if (!dropped) return;
-    if (video.videoId !== null && dropped.type.startsWith('image/'))
-      void video.actions.setPoster(dropped);
+    if (video.videoId !== null && (await pictureType(dropped).catch(() => null)))
+      await video.actions.setPoster(dropped);
     else video.actions.setVideo(dropped);
   };
   return (
     <>
-      <FileDropZone onFiles={addFile}>
+      <FileDropZone onFiles={(files) => void addFile(files)}>
         <Stack gap="4" data-field="video">
           {video.videoId === null ? (
             <VideoChooser isSilent={isSilent} onFile={video.actions.setVideo} />
@@ -60,7 +62,7 @@ export default function VideoForm(editor: EditorContext) {
       {video.videoId !== null && (
         <PosterSection key={video.videoId} {...editor} video={video} source={source} />
       )}
-      <MediaText {...editor} onFiles={addFile} />
+      <MediaText {...editor} onFiles={(files) => void addFile(files)} />
     </>
   );
 }
@@ -72,20 +74,21 @@ function VideoChooser({ isSilent, onFile }: { isSilent: boolean; onFile: (file: 
         {isSilent ? (
           <FormattedMessage
             id="video.empty.gif"
-            defaultMessage="Choose a short MP4 without sound. It plays automatically in a loop."
+            defaultMessage="Choose a short MP4 or MOV without sound. It plays automatically in a loop."
             description="Where no gif video is chosen yet"
           />
         ) : (
           <FormattedMessage
             id="video.empty"
-            defaultMessage="Choose an MP4 of up to 2 GB. It uploads while you write and resumes if the connection drops."
+            defaultMessage="Choose an MP4 or MOV of up to 2 GB. It uploads while you write and resumes if the connection drops."
             description="Where no video is chosen yet"
           />
         )}
       </Text>
       <Row gap="3">
         <FileButton
-          accept="video/mp4"
+          // A GIF can be chosen for a GIF video to read what is needed instead.
+          accept={isSilent ? `${acceptedVideos},image/gif` : acceptedVideos}
           icon={<Clapperboard size="1.2em" aria-hidden="true" />}
           onFile={onFile}
         >
@@ -97,7 +100,7 @@ function VideoChooser({ isSilent, onFile }: { isSilent: boolean; onFile: (file: 
         </FileButton>
         <Box css={{ '@media (pointer: fine)': { display: 'none' } }}>
           <FileButton
-            accept="video/mp4"
+            accept={acceptedVideos}
             capture="environment"
             icon={<Video size="1.2em" aria-hidden="true" />}
             onFile={onFile}
@@ -146,7 +149,7 @@ function ChosenVideo({
       {upload ? <VideoUploadStatus actor={upload} /> : <VideoDetails facts={facts} />}
       <Row gap="2">
         <FileButton
-          accept="video/mp4"
+          accept={acceptedVideos}
           icon={<RefreshCw size="1.2em" aria-hidden="true" />}
           onFile={actions.setVideo}
         >

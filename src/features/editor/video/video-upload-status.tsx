@@ -12,6 +12,7 @@ import { Button } from '#src/ui/forms/button.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
+import { acceptedVideos } from './accepted-videos.ts';
 import { VideoDetails } from './video-details.tsx';
 
 type Snapshot = SnapshotFrom<typeof videoUploadMachine>;
@@ -213,7 +214,7 @@ function UploadError({ actor, snapshot }: Props) {
         )}
         {canChooseFile && (
           <FileButton
-            accept="video/mp4"
+            accept={acceptedVideos}
             onFile={(file) => actor.send({ type: 'file.chosen', file })}
           >
             <FormattedMessage

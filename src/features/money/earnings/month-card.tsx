@@ -5,6 +5,7 @@ import { formatNames } from '#src/i18n/format-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { IndianTime, Money, Month, Num } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { DisclosureSummary } from '#src/ui/layout/disclosure-summary.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { EarningsStatusAmount } from './earnings-status-amount.tsx';
@@ -12,19 +13,6 @@ import type { Payment } from './live-earnings-machines.ts';
 
 const Parts = chakra('dl', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' },
-});
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 'target',
-    width: 'fit-content',
-    color: 'accent.text',
-    fontWeight: 'semibold',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
 });
 
 /** One month: its earnings, their status, and their sources. */
@@ -61,9 +49,9 @@ export function MonthCard({ payment, isOpen }: { payment: Payment; isOpen: boole
         )}
       </Parts>
       <details open={isOpen}>
-        <Summary>
+        <DisclosureSummary>
           <FormattedMessage id="money.month.for" defaultMessage="Details" />
-        </Summary>
+        </DisclosureSummary>
         <Stack gap="4" paddingBlockStart="2">
           {earningsByFormat(lines).map((one) => (
             <FormatLines key={one.format} {...one} />

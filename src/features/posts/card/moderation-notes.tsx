@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { secondReviewPath } from '#domain/post/post-paths.ts';
 import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
@@ -10,7 +11,7 @@ import { Text } from '#src/ui/layout/text.tsx';
 import type { PostCard } from '../dashboard/live-post-machines.ts';
 
 type Props = {
-  post: Pick<PostCard, 'rejection' | 'restriction'>;
+  post: Pick<PostCard, 'postUID' | 'rejection' | 'restriction'>;
   /** The page where its author can correct it; undefined when nobody can. */
   editPath: string | undefined;
 };
@@ -21,7 +22,8 @@ type Restriction = NonNullable<PostCard['restriction']>;
  * The decisions of staff against a post with their days: measures on the published version, and the
  * reasons of a rejection.
  */
-export function ModerationNotes({ post: { rejection, restriction }, editPath }: Props) {
+export function ModerationNotes({ post, editPath }: Props) {
+  const { rejection, restriction } = post;
   return (
     <>
       {restriction && (
@@ -34,6 +36,7 @@ export function ModerationNotes({ post: { rejection, restriction }, editPath }: 
           }
           decision={restriction}
           editPath={rejection ? undefined : editPath}
+          appealPath={restriction.kind === 'SENSITIVE' ? undefined : secondReviewPath(post)}
         />
       )}
       {rejection && (
@@ -46,6 +49,7 @@ export function ModerationNotes({ post: { rejection, restriction }, editPath }: 
           }
           decision={rejection}
           editPath={editPath}
+          appealPath={secondReviewPath(post)}
         >
           <Text size="sm" muted>
             <FormattedMessage
@@ -67,24 +71,34 @@ type NoteProps = {
   title: ReactNode;
   decision: { reasons: RejectionReason[]; note: string | null };
   editPath: string | undefined;
+  /** Where its author asks for a second review, or sees what became of it. */
+  appealPath: string | undefined;
   children?: ReactNode;
 };
 
-function Note({ title, decision: { reasons, note }, editPath, children }: NoteProps) {
+function Note({ title, decision, editPath, appealPath, children }: NoteProps) {
+  const { reasons, note } = decision;
   return (
     <Banner
       tone="warning"
       title={title}
       actions={
-        editPath && (
-          <RouterButton
-            to={reasons[0] ? fixPath(editPath, reasons[0]) : editPath}
-            kind="secondary"
-            size="sm"
-          >
-            <FormattedMessage id="posts.card.fix" defaultMessage="Fix and resend" />
-          </RouterButton>
-        )
+        <>
+          {editPath && (
+            <RouterButton
+              to={reasons[0] ? fixPath(editPath, reasons[0]) : editPath}
+              kind="secondary"
+              size="sm"
+            >
+              <FormattedMessage id="posts.card.fix" defaultMessage="Fix and resend" />
+            </RouterButton>
+          )}
+          {appealPath && (
+            <RouterButton to={appealPath} kind="ghost" size="sm">
+              <FormattedMessage id="posts.card.second-review" defaultMessage="Second review" />
+            </RouterButton>
+          )}
+        </>
       }
     >
       <Box

@@ -26,10 +26,10 @@ const hints: Record<PostFormat, MessageDescriptor> = defineMessages({
     id: 'posts.create.gallery',
     defaultMessage: '{min, number} to {max, number} photos, each with a caption',
   },
-  FORMAT_VIDEO: { id: 'posts.create.video', defaultMessage: 'A video with sound (MP4)' },
+  FORMAT_VIDEO: { id: 'posts.create.video', defaultMessage: 'A video with sound (MP4 or MOV)' },
   GIFVIDEO: {
     id: 'posts.create.gif',
-    defaultMessage: 'A short silent video that loops (MP4)',
+    defaultMessage: 'A short silent video that loops (MP4 or MOV)',
   },
 });
 

@@ -23,6 +23,7 @@ const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
     id: 'history.look-again',
     defaultMessage: 'In review again: readers still see it',
   },
+  overturn: { id: 'history.overturn', defaultMessage: 'Decision reversed after a second review' },
   archive: { id: 'history.archive', defaultMessage: 'Moved to the archive' },
   restore: { id: 'history.restore', defaultMessage: 'Restored from the archive' },
   'update-advance-meta': {

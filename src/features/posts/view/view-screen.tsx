@@ -21,7 +21,6 @@ const PhoneFrame = chakra('div', {
   base: {
     width: 'full',
     maxWidth: { sm: '27rem' },
-    marginInline: 'auto',
     padding: { sm: '6' },
     bg: { sm: 'surface.raised' },
     borderWidth: { sm: '1px' },

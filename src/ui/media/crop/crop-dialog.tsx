@@ -10,6 +10,7 @@ import { Segmented } from '#src/ui/forms/choices.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { FirstFrameNote } from '../first-frame-note.tsx';
 import type { CropActor } from './crop-actor.ts';
 import { CropControls } from './crop-controls.tsx';
 import { CropStage } from './crop-stage.tsx';
@@ -36,6 +37,7 @@ export function CropDialog({ actor, shapes = [] }: Props) {
   const isCropping = useSelector(actor, (current) => current.matches('cropping'));
   const isMeasuring = useSelector(actor, (current) => current.matches('measuring'));
   const isFailed = useSelector(actor, (current) => current.matches('cropFailed'));
+  const isAnimated = useSelector(actor, ({ context: { picture } }) => picture?.isAnimated);
   const cancel = () => actor.send({ type: 'crop.cancelled' });
   return (
     <Dialog
@@ -73,6 +75,7 @@ export function CropDialog({ actor, shapes = [] }: Props) {
           />
         </Text>
         {isFailed && <CropFailed onSkip={() => actor.send({ type: 'crop.skipped' })} />}
+        {isAnimated && <FirstFrameNote />}
         <ShapeSelect actor={actor} shapes={shapes} />
         <CropStage actor={actor} />
         <CropControls actor={actor} />

@@ -1,7 +1,10 @@
 import { limits } from '#domain/limits.ts';
-import { cropFrame, rotatedSize, type Size } from '#domain/media/crop.ts';
-import type { CropRequest } from '#machines/kit/crop.ts';
+import { isAnimatedPicture } from '#domain/media/animated-picture.ts';
+import { cropFrame, rotatedSize } from '#domain/media/crop.ts';
+import { pictureType } from '#domain/media/picture-type.ts';
+import type { CropRequest, MeasuredPicture } from '#machines/kit/crop.ts';
 import type { PictureFile } from '#machines/kit/file-upload.ts';
+import { withLoadedPicture } from '../loaded-picture.ts';
 
 const quality = 0.86;
 
@@ -10,21 +13,17 @@ const quality = 0.86;
  * @throws when this device cannot show it, or when it has more pixels than allowed; those are not
  * decoded
  */
-export async function measurePicture(file: PictureFile): Promise<Size> {
-  const address = URL.createObjectURL(toBlob(file));
-  try {
-    const picture = new Image();
-    const loaded = once(picture, 'load');
-    picture.src = address;
-    await loaded;
+export async function measurePicture(file: PictureFile): Promise<MeasuredPicture> {
+  const blob = toBlob(file);
+  const size = await withLoadedPicture(blob, async (picture) => {
     const { naturalWidth: width, naturalHeight: height } = picture;
     if (width * height > limits.imagePixels)
       throw new Error('The picture is too large to be shown.');
     await picture.decode();
     return { width, height };
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  });
+  const type = await pictureType(blob);
+  return { ...size, isAnimated: type !== null && (await isAnimatedPicture(blob, type)) };
 }
 
 /**
@@ -58,13 +57,6 @@ export async function cropPicture({ file, shape, crop }: CropRequest): Promise<P
     bitmap.close();
   }
 }
-
-/** @throws when there is an error first */
-const once = (target: EventTarget, name: string) =>
-  new Promise<void>((resolve, reject) => {
-    target.addEventListener(name, () => resolve());
-    target.addEventListener('error', () => reject(new Error('The file is no picture.')));
-  });
 
 function toBlob(file: PictureFile): Blob {
   if (file instanceof Blob) return file;

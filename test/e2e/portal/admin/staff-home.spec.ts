@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   profiles: 'Profiles to approve',
   'profile-changes': 'Profile changes',
   posts: 'Posts to review',
+  appeals: 'Appeals to decide',
   'bank-details': 'Bank details to approve',
   invoices: 'Invoices to pay',
   'failed-publications': 'Failed publications',

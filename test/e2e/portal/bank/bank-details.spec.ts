@@ -162,7 +162,7 @@ test('the picture can be stopped, sent again, replaced, and must be one', async 
   const other = page.getByRole('button', { name: 'Choose another photo' });
   const drawing = { name: 'cheque.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') };
   await hands.choose(other, [drawing]);
-  await expect(page.getByText('You can only upload JPG and PNG images.')).toBeVisible();
+  await expect(page.getByText('You can only upload JPG, PNG, WebP and GIF images.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep previous photo' }).click();
   await expect(arrived(page, 'passbook.jpg')).toBeVisible();
   // After three internal errors the file may be the cause, so the person is asked.

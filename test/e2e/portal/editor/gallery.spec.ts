@@ -149,7 +149,7 @@ test.describe('of a creator whose profile waits', () => {
       two,
     ]);
     await expect(page.getByRole('alert')).toContainText(
-      'notes.jpg: You can only upload JPG and PNG',
+      'notes.jpg: You can only upload JPG, PNG, WebP and GIF images.',
     );
     await saveAll(page);
     expect((await fetchPost(page, portal.url)).pictures.map(({ height }) => height)).toEqual([

@@ -112,7 +112,7 @@ test('what is no MP4 is refused by its bytes, and taken out again', async ({
   await signInAsPendingCreator();
   await page.goto('/app/post/create?format=FORMAT_VIDEO');
   await choose(page, 'Choose a video', [mp4('film.mp4', Buffer.from('<!doctype html>'))]);
-  await expect(page.getByText('You can only upload MP4 videos.')).toBeVisible();
+  await expect(page.getByText('You can only upload MP4 and MOV videos in H.264.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { phoneFileBytes } from '#test/factories/phone-files.ts';
 import { type Orientation, photo } from '#test/factories/sample-photo.ts';
 import { call } from '#test/support/api/people.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
@@ -108,6 +109,25 @@ test('a picture from a phone is upright, is turned by a quarter and dragged', as
   await dialog.getByRole('button', { name: 'Apply crop' }).click();
   const { middle } = await arrived(page);
   expect(isBlue(middle), `${middle}`).toBe(true);
+});
+
+test('of an animated GIF the first frame is cropped; a HEIC says what to change', async ({
+  page,
+  portal,
+  signInAsNewCreator,
+}) => {
+  await signInAsNewCreator();
+  await openForm(page, portal.url);
+  const input = page.locator('input[type=file]').first();
+  const file = (buffer: Buffer) => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await input.setInputFiles(file(await phoneFileBytes('animated.gif')));
+  const dialog = cropDialog(page);
+  await expect(dialog.getByText('This image is animated. Only its first frame')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Apply crop' }).click();
+  expect(await arrived(page)).toMatchObject({ width: 90, height: 90 });
+  await input.setInputFiles(file(await phoneFileBytes('photo.heic')));
+  await expect(page.getByText(/^This browser can't open HEIC photos/)).toBeVisible();
 });
 
 test('two fingers make it larger', async ({ page, portal, signInAsNewCreator }) => {

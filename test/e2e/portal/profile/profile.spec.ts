@@ -192,9 +192,9 @@ test('the picture must be one', async ({ page, signInAsNewCreator }) => {
     mimeType: 'image/jpeg',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
-  await expect(page.getByText('You can only upload JPG and PNG images.')).toBeVisible();
+  await expect(page.getByText('You can only upload JPG, PNG, WebP and GIF images.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue without this photo' }).click();
-  await expect(page.getByText('You can only upload JPG and PNG images.')).toBeHidden();
+  await expect(page.getByText('You can only upload JPG, PNG, WebP and GIF images.')).toBeHidden();
 });
 
 test('by keyboard alone', async ({ page, signInAsNewCreator }) => {

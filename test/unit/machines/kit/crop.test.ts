@@ -68,11 +68,14 @@ describe('cropping', () => {
     expect(await outcome()).toBeNull();
   });
 
-  it.each<[string, Parts]>([
-    ['is no picture', { chosen: { ...file, type: 'image/gif' } }],
-    ['this device cannot show', { measure: () => Promise.reject(new Error('not decoded')) }],
-  ])('lets go on, as it is, what %s: the server judges it', async (_, parts) => {
-    expect(await start(parts).outcome()).toEqual(parts.chosen ?? file);
+  it('lets go on, as it is, what this device cannot show: the upload judges it', async () => {
+    const crop = start({ measure: () => Promise.reject(new Error('not decoded')) });
+    expect(await crop.outcome()).toEqual(file);
+  });
+
+  it('asks of every file whether it can be shown, whatever it calls itself', async () => {
+    const heic = start({ chosen: { ...file, type: 'image/heic' } });
+    expect((await heic.until('adjusting')).context.picture).toEqual({ width: 1600, height: 1200 });
   });
 
   it('that failed is tried again, or gives the whole picture', async () => {

@@ -17,13 +17,14 @@ const failed = (code: FailureCode): UploadEvent => ({
 const finished: UploadEvent = { type: 'upload.finished', picture: uploadedPicture };
 
 /** An upload whose tries end as the list says. */
-function start(endings: UploadEvent[], file = photo, prepared: PictureFile | Failure = file) {
+function start(endings: UploadEvent[], file = photo, ...outcomes: (PictureFile | Failure)[]) {
   const clock = new SimulatedClock();
   const tries: UploadRequest[] = [];
   let stopped = 0;
   const machine = fileUploadMachine.provide({
     actors: {
       preparePicture: fromPromise(async () => {
+        const prepared = outcomes.shift() ?? file;
         if (prepared instanceof Failure) throw prepared;
         return prepared;
       }),
@@ -103,6 +104,22 @@ describe('an upload', () => {
     await waitFor(upload.actor, () => upload.tries.length === 2);
   });
 
+  it('waits for the network when what prepares the file could not be loaded', async () => {
+    const lost = new Failure({ code: 'network' });
+    const smaller = { ...photo, size: 900_000 };
+    const upload = start([finished], photo, lost, lost, lost, smaller);
+    await upload.until('waiting');
+    upload.pass(2000);
+    await upload.until('preparing');
+    await upload.until('waiting');
+    upload.actor.send({ type: 'retry.requested' });
+    expect(upload.actor.getSnapshot().value).toBe('preparing');
+    await upload.until('waiting');
+    upload.actor.send({ type: 'network.online' });
+    await upload.until('done');
+    expect(upload.tries).toEqual([{ file: smaller, key: 'key' }]);
+  });
+
   it('continues after a new sign-in', async () => {
     const upload = start([failed('unauthenticated'), finished]);
     await upload.until('signInNeeded');
@@ -111,8 +128,8 @@ describe('an upload', () => {
   });
 
   it('refuses for good what is no picture, on the device or the server', async () => {
-    const heic = start([], { ...photo, type: 'image/heic' });
-    expect(heic.actor.getSnapshot().context.failure?.code).toBe('image-type-not-allowed');
+    const heic = start([], photo, new Failure({ code: 'image-is-heic' }));
+    expect((await heic.until('refused')).context.failure?.code).toBe('image-is-heic');
     const huge = start([], { ...photo, size: 26 * 1024 * 1024 });
     expect(huge.actor.getSnapshot().context.failure?.code).toBe('image-too-large');
     const broken = start([failed('image-unreadable')]);

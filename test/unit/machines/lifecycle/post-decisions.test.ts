@@ -133,3 +133,39 @@ describe('the shortest way', () => {
     },
   );
 });
+
+describe('a decision that is overturned on appeal', () => {
+  const overturn = (
+    state: PostState,
+    { isUnchanged = true, by = staff, live = 'TAKEN_DOWN' as const } = {},
+  ) =>
+    decidePost({ state, live, archived: false }, { type: 'decision.overturned', by, isUnchanged });
+
+  it.each<PostState>(['REJECTED', 'PERMANENTLY_REJECTED', 'UNPUBLISHED', 'SUSPENDED'])(
+    'publishes a post in %s that is unchanged',
+    (state) => {
+      expect(overturn(state)).toMatchObject({ kind: 'moved', state: 'PENDING' });
+    },
+  );
+
+  it.each<PostState>(['REJECTED', 'UNPUBLISHED'])(
+    'makes a draft of a post in %s that was edited since',
+    (state) => {
+      expect(overturn(state, { isUnchanged: false })).toMatchObject({
+        kind: 'moved',
+        state: 'DRAFT',
+      });
+    },
+  );
+
+  it.each<PostState>(['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'DRAFT', 'PENDING', 'PUBLISHED'])(
+    'leaves a post in %s where it is',
+    (state) => {
+      expect(overturn(state)).toMatchObject({ kind: 'refused', code: 'transition-not-allowed' });
+    },
+  );
+
+  it('is for staff only', () => {
+    expect(overturn('REJECTED', { by: author })).toMatchObject({ code: 'forbidden' });
+  });
+});

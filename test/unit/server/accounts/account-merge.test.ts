@@ -32,6 +32,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'bank_details.person_id': 'moves',
   'known_devices.person_id': 'moves',
   'notifications.person_id': 'moves',
+  'notification_settings.person_id': 'moves',
   'phone_changes.person_id': 'moves',
   'ogc_owners.person_id': 'moves',
   'comm_cards.person_id': 'moves',

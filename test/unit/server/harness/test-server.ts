@@ -91,6 +91,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     sms,
     mail,
     smsNotices: texts,
+    push: null,
     social: { GOOGLE: social, FACEBOOK: social },
     storage: memoryStorage(files),
     uploads: createUnfinishedUploads(uploadsFolder),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { newId } from '#server/platform/database/ids.ts';
@@ -215,6 +216,18 @@ describe.each(engines)('profiles on %s', (engine) => {
       query: { userId: crypto.randomUUID() },
     });
     expect(nobody.status).toBe(404);
+  });
+
+  it('have handles suggested that are free', async () => {
+    const [holder, requester] = await Promise.all([server.signIn(), server.signIn()]);
+    const word = String.fromCharCode(...Array.from({ length: 9 }, () => 97 + randomInt(26)));
+    const suggest = async (name: string) =>
+      (await requester.call('suggestHandles', { query: { name } })).data?.suggestions;
+    const first = [`mira.${word}`, `mira_${word}`, `mira${word}`];
+    expect(await suggest(`मीरा ${word}`)).toEqual(first);
+    await register(holder, profile({ handle: `mira_${word}` }));
+    expect(await suggest(`मीरा ${word}`)).toEqual([first[0], first[2], 'mira']);
+    expect(await suggest('محمد')).toEqual([]);
   });
 
   it('say whether a handle is free, with others where it is not', async () => {

@@ -36,7 +36,12 @@ describe.each(engines)('the overview of waiting work on %s', (engine) => {
       'profile-changes',
       'bank-details',
     ]);
-    expect(await kinds(['INTERNAL'])).toEqual(['posts', 'invoices', 'failed-publications']);
+    expect(await kinds(['INTERNAL'])).toEqual([
+      'posts',
+      'appeals',
+      'invoices',
+      'failed-publications',
+    ]);
     expect(await kinds(['MANAGE_STAFF'])).toEqual([]);
   });
 

@@ -11,10 +11,14 @@ export default chartEvents({
   machine: fileUploadMachine,
   inputs: [
     { file: { name: 'a.jpg', size: 10, type: 'image/jpeg' }, key: 'k' },
-    { file: { name: 'a.svg', size: 10, type: 'image/svg+xml' }, key: 'k' },
     { file: { name: 'a.png', size: 10 ** 9, type: 'image/png' }, key: 'k' },
   ],
-  replies: { preparePicture: { done: [{ name: 'a.jpg', size: 5, type: 'image/jpeg' }] } },
+  replies: {
+    preparePicture: {
+      done: [{ name: 'a.jpg', size: 5, type: 'image/jpeg' }],
+      failed: [new Failure({ code: 'network' }), new Failure({ code: 'image-is-heic' })],
+    },
+  },
   // Every try counts one more.
   distinguish: ({ tries: _, ...rest }) => rest,
   events: [

@@ -38,6 +38,8 @@ export default chartEvents({
       before: { state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', live: 'NONE' },
       isInTime: false,
     },
+    { type: 'decision.overturned', by: staff, isUnchanged: true },
+    { type: 'decision.overturned', by: staff, isUnchanged: false },
   ],
   // Only other backends of this contract put posts there.
   states: [{ value: { content: 'submitted', live: 'none', archive: 'current' }, context: {} }],

@@ -50,6 +50,31 @@ describe('the handle', () => {
     expect((await until({ handle: 'taken' })).context.answer?.suggestions).toEqual(['meera.news']);
   });
 
+  it('is suggested once the typing of the name pauses, and none was typed', async () => {
+    const { actor, clock, names, type, until } = start();
+    actor.send({ type: 'name.typed', name: 'मी' });
+    actor.send({ type: 'name.typed', name: 'मीरा' });
+    clock.increment(400);
+    expect((await until({ handle: 'suggested' })).context.suggestions).toEqual(['meera']);
+    expect(names).toEqual(['मीरा']);
+    type('meera');
+    actor.send({ type: 'name.typed', name: 'मीरा कुलकर्णी' });
+    clock.increment(400);
+    expect(actor.getSnapshot().value).toMatchObject({ handle: 'checking' });
+    expect(names).toEqual(['मीरा']);
+  });
+
+  it('is not suggested for no name, nor when the server does not answer', async () => {
+    const { actor, clock, names, until } = start({ suggest: () => Promise.reject(new Error()) });
+    actor.send({ type: 'name.typed', name: ' ' });
+    clock.increment(400);
+    expect(names).toEqual([]);
+    actor.send({ type: 'name.typed', name: 'मीरा' });
+    clock.increment(400);
+    await until({ handle: 'suggesting' });
+    await until({ handle: 'unchanged' });
+  });
+
   it.each(['मीरा', 'a', 'admin'])('does not ask for %s', (handle) => {
     const { actor, clock, checks, type } = start();
     type(handle);

@@ -3,6 +3,7 @@ import type { Failure } from '#domain/contract/failure.ts';
 import {
   createProfileRecord,
   type HandleAvailability,
+  type HandleSuggestions,
   type Profile,
   type ProfileRequest,
   profileMachine,
@@ -33,11 +34,13 @@ export function start({
   profile = emptyProfile,
   save = async () => ownProfile,
   stored = async () => null,
+  suggest = async () => ({ suggestions: ['meera'] }),
 }: Parts = {}) {
   const kept: (string | null)[] = [];
   const sent: (ProfileRequest | null)[] = [];
   const checks: Checking[] = [];
   const uploads: Uploading[] = [];
+  const names: string[] = [];
   const clock = new SimulatedClock();
   const record = createProfileRecord().provide({
     actors: {
@@ -60,6 +63,10 @@ export function start({
         ({ input }) =>
           new Promise((answer, fail) => checks.push({ handle: input.handle, answer, fail })),
       ),
+      suggestHandles: fromPromise<HandleSuggestions, { name: string }>(({ input }) => {
+        names.push(input.name);
+        return suggest();
+      }),
       crop: cropMachine.provide({
         actors: {
           measurePicture: fromPromise(async () => ({ width: 1600, height: 1200 })),
@@ -125,6 +132,7 @@ export function start({
     sent,
     kept,
     checks,
+    names,
     uploads,
     until,
     untilForm,
@@ -141,6 +149,7 @@ type Parts = {
   profile?: Profile;
   save?: () => Promise<Profile>;
   stored?: () => Promise<UploadRequest | null>;
+  suggest?: () => Promise<HandleSuggestions>;
 };
 
 export const free = (handle: string): HandleAvailability => ({

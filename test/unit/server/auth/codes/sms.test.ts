@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createExotelGateway } from '#server/platform/sms/exotel.ts';
 import { codeMessage, SmsRefused, SmsTimedOut } from '#server/platform/sms/sms.ts';
-import { noticeKinds, noticeTemplates } from '#server/platform/sms/sms-notices.ts';
+import { noticeTemplates, smsKinds } from '#server/platform/sms/sms-notices.ts';
 import {
   impatient,
   type ProviderAnswer,
@@ -35,7 +35,7 @@ const settingsAt = (url: string) => ({
     DH_MENA: { text: 'Your code: {code}', templateId: undefined },
   },
   notices: {
-    ...noticeTemplates(Object.fromEntries(noticeKinds.map((kind) => [kind, '']))),
+    ...noticeTemplates(Object.fromEntries(smsKinds.map((kind) => [kind, '']))),
     'phone-changed': { text: 'Changed. Not you? {link}', templateId: '1109' },
   },
 });

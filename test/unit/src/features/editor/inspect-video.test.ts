@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { inspectVideo } from '#src/features/editor/video/inspect-video.ts';
+import { inspectVideo, toMp4 } from '#src/features/editor/video/inspect-video.ts';
+import { type PhoneFile, phoneFile } from '#test/factories/phone-files.ts';
 import { mp4 } from '#test/unit/server/fixtures/mp4-builder.ts';
 
-const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+const blob = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'video');
 const filmOf = (name: string) =>
   readFile(new URL(`../../../../../server/seed/media/videos/${name}.mp4`, import.meta.url));
 
@@ -30,6 +31,28 @@ it.each([
   ['the beginning of a film', mp4().subarray(0, 9000), 'video-unreadable'],
 ])('refuses %s by its bytes, whatever it is called', async (_, bytes, code) => {
   await expect(inspectVideo(blob(bytes))).rejects.toMatchObject({ code });
+});
+
+it.each<[PhoneFile, string]>([
+  ['hevc.mov', 'video-is-hevc'],
+  ['hevc.mp4', 'video-is-hevc'],
+  ['pcm.mov', 'video-type-not-allowed'],
+  ['animated.gif', 'video-is-gif'],
+  ['photo.heic', 'video-type-not-allowed'],
+])('refuses %s with a reason of its own', async (name, code) => {
+  await expect(inspectVideo(await phoneFile(name, 'video/mp4'))).rejects.toMatchObject({ code });
+});
+
+it('converts a QuickTime movie, the same way each time, and no MP4', async () => {
+  const movie = await phoneFile('avc.mov', 'video/quicktime');
+  const { converted, ...facts } = await inspectVideo(movie);
+  expect(facts).toMatchObject({ width: 320, height: 180, hasSound: true });
+  if (!(converted instanceof File)) throw new Error('The movie was not converted.');
+  expect(converted).toMatchObject({ name: 'avc.mov', type: 'video/mp4', size: movie.size });
+  expect(await inspectVideo(converted)).toEqual(facts);
+  const bytes = await converted.arrayBuffer();
+  expect(await (await toMp4(movie)).arrayBuffer()).toEqual(bytes);
+  expect(await toMp4(converted)).toBe(converted);
 });
 
 it('says that a file which cannot be read is lost', async () => {

@@ -15,6 +15,8 @@ export default chartEvents({
     { type: 'handle.typed', handle: '' },
     { type: 'handle.typed', handle: 'meera' },
     { type: 'handle.typed', handle: 'मीरा' },
+    { type: 'name.typed', name: '' },
+    { type: 'name.typed', name: 'मीरा' },
     { type: 'profile.submitted', text: profileText, key: 'k' },
     { type: 'picture.chosen', file, key: 'k' },
   ],
@@ -27,6 +29,7 @@ export default chartEvents({
         { ...handleAnswer, available: false, reason: 'reserved' },
       ],
     },
+    suggestHandles: { done: [{ suggestions: ['meera'] }] },
     readStoredPicture: { done: [null, { file, key: 'k' }] },
     crop: { done: [file, null] },
     upload: {

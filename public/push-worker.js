@@ -1,0 +1,92 @@
+/*
+ * The service worker of push messages. It caches no pages. The server composes the texts
+ * (server/modules/notifications/push/push-payload.ts).
+ */
+
+const shownCache = 'shown-notifications';
+const shownMax = 100;
+const home = '/app/notifications';
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => {
+  const message = readMessage(event.data);
+  if (message) event.waitUntil(showOnce(message));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { id, path } = event.notification.data ?? {};
+  event.waitUntil(Promise.all([openPage(path), markRead(id)]));
+});
+
+/** The browser has renewed or ended the subscription. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event.newSubscription, event.oldSubscription));
+});
+
+/** @returns undefined for what the portal has not sent */
+function readMessage(data) {
+  try {
+    const message = data.json();
+    return typeof message.id === 'string' && typeof message.body === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message comes twice when a server stopped between sending it and recording that. */
+async function showOnce({ id, title, body, lang, dir, path }) {
+  const shown = await self.caches.open(shownCache);
+  const key = `/shown/${encodeURIComponent(id)}`;
+  if (await shown.match(key)) return;
+  await self.registration.showNotification(title, {
+    body,
+    lang,
+    dir,
+    tag: id,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { id, path },
+  });
+  await shown.put(key, new Response(''));
+  const keys = await shown.keys();
+  await Promise.all(keys.slice(0, -shownMax).map((old) => shown.delete(old)));
+}
+
+/** Opens the page in a tab of the portal, or in a new one. */
+async function openPage(path) {
+  const url = new URL(isOwnPath(path) ? path : home, self.location.origin).href;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find((one) => one.url === url);
+  if (tab) return tab.focus();
+  return self.clients.openWindow(url);
+}
+
+function isOwnPath(path) {
+  return typeof path === 'string' && /^\/app\/[a-z]/.test(path);
+}
+
+/** The list shows it as read. Without a network it stays unread. */
+async function markRead(notificationId) {
+  await post('/api/notifications/read', { notificationId, andOlder: false });
+}
+
+async function renew(given, old) {
+  const options = old?.options;
+  const subscription =
+    given ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh: publicKey, auth } = keys;
+  await post('/api/notifications/push/subscribe', { endpoint, publicKey, auth });
+}
+
+async function post(path, body) {
+  await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {});
+}

@@ -1,0 +1,2 @@
+export { escalateAppeals } from './escalate-appeals.ts';
+export { isPublishedByAppeal, withdrawAppeals } from './repository/appeals.ts';

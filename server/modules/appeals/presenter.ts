@@ -1,0 +1,120 @@
+import type { components } from '#generated/contract.ts';
+import { presentClaim } from '#server/modules/review/index.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { type PostRow, presentPost } from '../posts/index.ts';
+import type { ListedAppeal } from './repository/appeal-lists.ts';
+import type { AppealRow } from './repository/appeals.ts';
+import type { PostDecisionRow } from './repository/decisions.ts';
+
+type Schemas = components['schemas'];
+
+/** The number to quote when asking about an appeal. */
+const reference = ({ number }: Pick<AppealRow, 'number'>) =>
+  `SR-${String(number).padStart(6, '0')}`;
+
+const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;
+
+/** An appeal as its creator sees it. */
+export const presentAppeal = (row: AppealRow): Schemas['Appeal'] => ({
+  appealId: row.id,
+  reference: reference(row),
+  state: row.state,
+  text: row.text,
+  pictures: row.pictures,
+  createdAt: row.created_at.toISOString(),
+  acknowledgedAt: row.acknowledged_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  decidedAt: isoOrNull(row.decided_at),
+  answer: row.answer,
+  result: row.result,
+});
+
+/** A decision that can be appealed. */
+export const presentDecision = (
+  decision: Pick<PostDecisionRow, 'id' | 'action' | 'reasons' | 'note' | 'at'>,
+): Schemas['AppealableDecision'] => ({
+  decisionId: decision.id,
+  action: decision.action,
+  reasons: decision.reasons,
+  note: decision.note,
+  at: decision.at.toISOString(),
+});
+
+/** The decision of which an appeal keeps a copy. */
+export const presentAppealedDecision = (row: AppealRow): Schemas['AppealableDecision'] =>
+  presentDecision({
+    id: row.decision_id,
+    action: row.action,
+    reasons: row.reasons,
+    note: row.note,
+    at: row.decision_at,
+  });
+
+/** An appeal in the list of staff. */
+export function presentAppealCard(
+  row: ListedAppeal,
+  viewerId: string,
+  now: Date,
+): Schemas['AppealCard'] {
+  return {
+    appealId: row.id,
+    reference: reference(row),
+    state: row.state,
+    postUID: row.post_id,
+    title: row.title,
+    format: row.format,
+    language: row.language,
+    creator: row.creator_name,
+    decision: presentAppealedDecision(row),
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    escalated: row.escalated_at !== null,
+    decidedAt: isoOrNull(row.decided_at),
+    claim: presentHolder(row, viewerId, now),
+    isOwnDecision: [row.moderator_id, row.first_moderator_id, row.sent_by, row.creator_id].includes(
+      viewerId,
+    ),
+  };
+}
+
+/** Who has claimed an appeal; null when nobody has, or no longer. */
+export function presentHolder(
+  { claimed_by, claimed_since, claimed_until, holder_name }: ListedAppeal,
+  viewerId: string,
+  now: Date,
+): Schemas['ReviewClaim'] | null {
+  if (!claimed_by || !claimed_since || !claimed_until || claimed_until <= now) return null;
+  return presentClaim(
+    { person_id: claimed_by, name: holder_name, since: claimed_since, until: claimed_until },
+    viewerId,
+  );
+}
+
+/** A whole appeal, with the post as it was decided on. */
+export function presentAppealDetails(
+  row: ListedAppeal,
+  { post, author, viewer, now }: { post: PostRow; author: Person; viewer: Person; now: Date },
+): Schemas['AppealDetails'] {
+  const { content } = row;
+  const decidedPost = content
+    ? {
+        ...post,
+        title: content.title,
+        html: content.html,
+        pictures: content.pictures,
+        image_kind: content.imageKind,
+        video: content.video,
+      }
+    : post;
+  return {
+    appeal: presentAppealCard(row, viewer.id, now),
+    text: row.text,
+    pictures: row.pictures,
+    decidedBy: row.moderator_name,
+    post: { ...presentPost(decidedPost, author, viewer), actions: [] },
+    isEdited: post.revision !== row.revision,
+    answer: row.answer,
+    answeredBy: row.decider_name,
+    result: row.result,
+  };
+}

@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ContentLanguage } from '#domain/language/languages.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { canDecide } from './appeals.ts';
+
+export type AppealFilters = {
+  state: 'open' | 'decided';
+  format: PostFormat | undefined;
+  language: ContentLanguage | undefined;
+  isEscalated: boolean;
+  /** Only those that the viewer can decide on and nobody else has claimed. */
+  isAvailable: boolean;
+  viewerId: string;
+  now: Date;
+};
+
+/** Appeals with their posts and the names of people. */
+const appealsQuery = (db: Db) =>
+  db
+    .selectFrom('appeals')
+    .innerJoin('posts', 'posts.id', 'appeals.post_id')
+    .innerJoin('people as creators', 'creators.id', 'posts.creator_id')
+    .leftJoin('people as holders', 'holders.id', 'appeals.claimed_by')
+    .leftJoin('people as moderators', 'moderators.id', 'appeals.moderator_id')
+    .leftJoin('people as deciders', 'deciders.id', 'appeals.decided_by')
+    .selectAll('appeals')
+    .select(['posts.title', 'posts.format', 'posts.language', 'posts.creator_id'])
+    .select(['creators.name as creator_name', 'holders.name as holder_name'])
+    .select(['moderators.name as moderator_name', 'deciders.name as decider_name']);
+
+export type ListedAppeal = Awaited<ReturnType<ReturnType<typeof appealsQuery>['execute']>>[number];
+
+export const findListedAppeal = (db: Db, id: string): Promise<ListedAppeal | undefined> =>
+  appealsQuery(db).where('appeals.id', '=', id).executeTakeFirst();
+
+/**
+ * Open appeals, the nearest due time first; decided ones, the newest first.
+ * @param after that time and the id of the last one of the page before
+ */
+export function listAppeals(
+  db: Db,
+  filters: AppealFilters,
+  { after, limit }: { after: string[] | null; limit: number },
+): Promise<ListedAppeal[]> {
+  const { state, format, language, viewerId, now } = filters;
+  const isOpen = state === 'open';
+  let rows = appealsQuery(db).where('appeals.state', 'in', isOpen ? ['open'] : decided);
+  if (format) rows = rows.where('posts.format', '=', format);
+  if (language) rows = rows.where('posts.language', '=', language);
+  if (filters.isEscalated) rows = rows.where('escalated_at', 'is not', null);
+  if (filters.isAvailable)
+    rows = rows.where(
+      sql<SqlBool>`${canDecide(viewerId)} and (claimed_until is null
+        or claimed_until <= ${now} or claimed_by = ${viewerId})`,
+    );
+  if (after)
+    rows = rows.where(
+      isOpen
+        ? sql<SqlBool>`(due_at, appeals.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        : sql<SqlBool>`(decided_at, appeals.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    );
+  const ordered = isOpen
+    ? rows.orderBy('due_at').orderBy('appeals.id')
+    : rows.orderBy('decided_at', 'desc').orderBy('appeals.id', 'desc');
+  return ordered.limit(limit).execute();
+}
+
+const decided = ['upheld', 'overturned'] as const;

@@ -1,0 +1,26 @@
+import { limits } from '#domain/limits.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { requireOpenSession } from '#server/modules/auth/index.ts';
+import { requirePerson } from '#server/modules/people/index.ts';
+import { invalidRequest } from '#server/platform/errors/problem.ts';
+import { isPushTargetKey } from '#server/platform/push/push-encryption.ts';
+import { findPushService } from '#server/platform/push/push-settings.ts';
+import { savePushSubscription } from '../repository/push-subscriptions.ts';
+
+export const subscribeToPush: Handler<'subscribeToPush'> = async (call) => {
+  const { id: personId } = requirePerson(call);
+  const { body: target, session, deps } = call;
+  const { db, clock, push } = deps;
+  if (!session || !push || !findPushService(target.endpoint, push.services))
+    throw invalidRequest({ endpoint: 'not-allowed' });
+  if (!isPushTargetKey(target)) throw invalidRequest({ publicKey: 'malformed' });
+  const { hash } = session;
+  await db.transaction().execute(async (trx) => {
+    await requireOpenSession(trx, hash);
+    await savePushSubscription(trx, { hash, personId }, target, {
+      now: clock.now(),
+      most: limits.pushDevicesMax,
+    });
+  });
+  return { message: 'Success' };
+};

@@ -1,0 +1,184 @@
+import { Counter } from 'prom-client';
+import type { Deps } from '#server/platform/dependencies.ts';
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+} from '#server/platform/providers/circuit-breaker.ts';
+import { findPushService } from '#server/platform/push/push-settings.ts';
+import {
+  PushGone,
+  type PushMessage,
+  type PushSender,
+  PushUnavailable,
+} from '#server/platform/push/web-push.ts';
+import { createPollLoop } from '#server/platform/queue/poll-loop.ts';
+import {
+  type ClaimedPush,
+  claimPushes,
+  type DeviceTarget,
+  postponeDeliveries,
+  pushEnd,
+  recordSentPushes,
+  settleDeliveries,
+} from '../repository/deliveries.ts';
+import { deleteGoneDevice } from '../repository/push-subscriptions.ts';
+import { pushMessage } from './push-payload.ts';
+import { planPushes } from './push-plan.ts';
+
+/** Notifications that a process sends at once. */
+const concurrency = 50;
+/** Finds new notifications and what another process left behind. In ms. */
+const pollInterval = 1000;
+/** Between two tries; the first, and the limit of the growing pauses. In seconds. */
+const firstRetryDelay = 30;
+const maxRetryDelay = 3600;
+
+export const pushesTotal = new Counter({
+  name: 'push_messages_total',
+  help: 'Push messages to devices by what became of them: sent, gone, refused, unavailable',
+  labelNames: ['outcome'],
+  registers: [],
+});
+
+type QueueDeps = Pick<Deps, 'db' | 'clock'> & {
+  config: Pick<Deps['config'], 'undoSeconds'>;
+  push: PushSender;
+  /** Told of failures that no request hears of. */
+  report: (error: unknown) => void;
+};
+
+export type PushQueue = { start(): void; stop(): Promise<void> };
+
+/**
+ * Pushes notifications to devices, from a queue in the database that any number of processes share.
+ * A message whose outcome could not be recorded goes out again; devices show it once.
+ */
+export function createPushQueue(deps: QueueDeps): PushQueue {
+  const { db, clock, report } = deps;
+  const { undoSeconds } = deps.config;
+  const running = new Set<Promise<void>>();
+  let busy = 0;
+  const sendToDevice = createDeviceSender(deps);
+  const loop = createPollLoop({ run: sendClaimed, interval: pollInterval, report });
+
+  async function sendClaimed(): Promise<void> {
+    // Not one by one, which would cost as many statements.
+    while (loop.isStarted() && busy <= concurrency / 2) {
+      const options = { now: clock.now(), undoSeconds };
+      const claimed = await claimPushes(db, concurrency - busy, options);
+      if (claimed.length === 0) return;
+      for (const pushes of Map.groupBy(claimed, ({ person_id }) => person_id).values()) {
+        busy += pushes.length;
+        const sending = deliver(deps, sendToDevice, pushes)
+          .catch(report)
+          .finally(() => {
+            busy -= pushes.length;
+            running.delete(sending);
+            loop.wake();
+          });
+        running.add(sending);
+      }
+    }
+  }
+
+  return {
+    start: loop.start,
+    async stop() {
+      await loop.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+type SendToDevice = ReturnType<typeof createDeviceSender>;
+
+/** @param pushes of one person */
+async function deliver(
+  deps: QueueDeps,
+  sendToDevice: SendToDevice,
+  pushes: ClaimedPush[],
+): Promise<void> {
+  const { db, clock } = deps;
+  const { expired, skipped, postponed, messages } = planPushes(pushes, clock.now());
+  if (expired.length > 0) await settleDeliveries(db, 'push', idsOf(expired), 'expired');
+  if (skipped.length > 0) await settleDeliveries(db, 'push', idsOf(skipped), 'skipped');
+  for (const { push, until } of postponed)
+    await postponeDeliveries(db, 'push', [push.id], { tryAt: until });
+  await Promise.all(messages.map((message) => sendMessage(deps, sendToDevice, message)));
+}
+
+const idsOf = (pushes: readonly ClaimedPush[]) => pushes.map(({ id }) => id);
+
+/** Sends one message to all devices of its person. */
+async function sendMessage(
+  { db, clock }: QueueDeps,
+  sendToDevice: SendToDevice,
+  pushes: ClaimedPush[],
+): Promise<void> {
+  const [first] = pushes;
+  if (!first) return;
+  const lifetime = (pushEnd(first.created_at).getTime() - clock.now().getTime()) / 1000;
+  const message = pushMessage(pushes, lifetime);
+  const results = await Promise.all(
+    first.devices.map(async (device) => ({ device, ...(await sendToDevice(device, message)) })),
+  );
+  const ids = idsOf(pushes);
+  const sentTo = results.flatMap(({ outcome, device }) => (outcome === 'sent' ? [device.id] : []));
+  const unavailable = results.filter(({ outcome }) => outcome === 'unavailable');
+  if (unavailable.length > 0) {
+    const seconds = Math.max(
+      ...unavailable.map(({ retryAfter = 0 }) => retryAfter),
+      firstRetryDelay * 2 ** (first.tries - 1),
+    );
+    const tryAt = new Date(clock.now().getTime() + Math.min(maxRetryDelay, seconds) * 1000);
+    return postponeDeliveries(db, 'push', ids, { tryAt, sentTo });
+  }
+  if (sentTo.length > 0) return recordSentPushes(db, ids, { deviceIds: sentTo, now: clock.now() });
+  const isRefused = results.some(({ outcome }) => outcome === 'refused');
+  await settleDeliveries(db, 'push', ids, isRefused ? 'failed' : 'skipped');
+}
+
+type Outcome = {
+  outcome: 'sent' | 'gone' | 'refused' | 'unavailable';
+  /** Seconds. */
+  retryAfter?: number | undefined;
+};
+
+/** Sends to one device; a push service that does not answer is left alone for a while. */
+function createDeviceSender({ db, clock, push, report }: QueueDeps) {
+  const breakers = new Map<string, CircuitBreaker>();
+  const breakerOf = (service: string) => {
+    const known = breakers.get(service) ?? createCircuitBreaker();
+    breakers.set(service, known);
+    return known;
+  };
+
+  async function send(device: DeviceTarget, message: PushMessage): Promise<Outcome> {
+    const service = findPushService(device.endpoint, push.services);
+    if (service === undefined) return { outcome: 'gone' };
+    const breaker = breakerOf(service);
+    if (breaker.state(clock.now()) === 'open') return { outcome: 'unavailable' };
+    try {
+      await push.send(device, message);
+    } catch (error) {
+      if (error instanceof PushUnavailable) {
+        breaker.failed(clock.now());
+        report(error);
+        return { outcome: 'unavailable', retryAfter: error.retryAfter };
+      }
+      breaker.succeeded();
+      if (error instanceof PushGone) return { outcome: 'gone' };
+      report(error);
+      return { outcome: 'refused' };
+    }
+    breaker.succeeded();
+    return { outcome: 'sent' };
+  }
+
+  return async (device: DeviceTarget, message: PushMessage): Promise<Outcome> => {
+    const result = await send(device, message);
+    pushesTotal.inc({ outcome: result.outcome });
+    if (result.outcome === 'gone') await deleteGoneDevice(db, device.id, device.endpoint);
+    return result;
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+
+/** People with notifications that may be told of by a text now, at most so many. */
+export async function listPeopleToRemind(db: Db, most: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`select person_id
+    from notification_deliveries join notifications on id = notification_id
+    where channel = 'text' and state = 'waiting' and try_at <= ${now}
+    group by person_id order by min(try_at) limit ${most}`.execute(db);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** A notification that waits for a text. */
+export type WaitingText = {
+  id: string;
+  kind: NotificationKind;
+  is_read: boolean;
+  is_due: boolean;
+};
+
+export async function listWaitingTexts(
+  trx: Db,
+  personId: string,
+  now: Date,
+): Promise<WaitingText[]> {
+  const { rows } = await sql<WaitingText>`select id, kind, read_at is not null as is_read,
+      try_at <= ${now} as is_due
+    from notification_deliveries join notifications on id = notification_id
+    where channel = 'text' and state = 'waiting' and person_id = ${personId}`.execute(trx);
+  return rows;
+}
+
+export type RemindedPerson = {
+  /** Neither blocked nor merged into another account. */
+  is_account_open: boolean;
+  app_language: string | null;
+  /** When the portal was used last in a session that is still there; right to ten minutes. */
+  last_seen_at: Date | null;
+};
+
+export async function findRemindedPerson(trx: Db, id: string): Promise<RemindedPerson> {
+  const { rows } = await sql<RemindedPerson>`select app_language,
+      merged_into is null and position->>'accountStatus' <> 'blocked' as is_account_open,
+      (select max(seen_at) from sessions where person_id = ${id}) as last_seen_at
+    from people where id = ${id}`.execute(trx);
+  if (!rows[0]) throw new Error('A notification belongs to a person.');
+  return rows[0];
+}
+
+/** Puts what is due of a person back until a time. */
+export async function postponeTexts(
+  db: Db,
+  personId: string,
+  { now, tryAt }: { now: Date; tryAt: Date },
+): Promise<void> {
+  await sql`update notification_deliveries set try_at = ${tryAt} from notifications
+    where id = notification_id and person_id = ${personId}
+      and channel = 'text' and state = 'waiting' and try_at <= ${now}`.execute(db);
+}

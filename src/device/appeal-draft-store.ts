@@ -1,0 +1,68 @@
+import { array, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
+import type { UploadRequest } from '#machines/kit/file-upload.ts';
+import { deviceDatabase } from './database.ts';
+import { readPicture, savePicture } from './draft-store.ts';
+
+/*
+ * What a creator has written for a second review and not sent: the words in localStorage, which is
+ * written at once, and the file of a photo in the database, until the server has it. Where the
+ * device is full or forbids storage, the page alone has it.
+ */
+
+const draftSchema = object({
+  decisionId: string(),
+  text: string(),
+  pictures: array(object({ id: string(), url: string(), width: number(), height: number() })),
+  upload: nullable(object({ key: string() })),
+  sendKey: nullable(string()),
+});
+type StoredDraft = InferOutput<typeof draftSchema>;
+
+const storageKey = (userId: string, postUID: string) => `second-review:${userId}:${postUID}`;
+
+/** The draft of a person about a post; null without one. */
+export function readAppealDraft(userId: string, postUID: string): StoredDraft | null {
+  try {
+    const saved = localStorage.getItem(storageKey(userId, postUID));
+    const { success, output } = safeParse(draftSchema, saved ? JSON.parse(saved) : null);
+    return success ? output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft in the place of an earlier one; removes it when nothing is left. */
+export function saveAppealDraft(userId: string, postUID: string, draft: StoredDraft | null): void {
+  try {
+    const key = storageKey(userId, postUID);
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+/** Keeps the file of a photo. Never rejects. */
+export async function saveAppealFile({ file, key }: UploadRequest): Promise<void> {
+  if (!(file instanceof File)) return;
+  await savePicture({ key, file, name: file.name }).catch(ignore);
+}
+
+/** The file of a photo, to be uploaded; null when this device does not have it. */
+export async function readAppealFile(key: string): Promise<UploadRequest | null> {
+  const stored = await readPicture(key).catch(() => null);
+  if (!stored) return null;
+  const { file, name } = stored;
+  return { key, file: new File([file], name, { type: file.type }) };
+}
+
+/** Forgets the file of a photo. Never rejects. */
+export async function deleteAppealFile(key: string): Promise<void> {
+  await deviceDatabase()
+    .then((database) => database.delete('pictures', key))
+    .catch(ignore);
+}
+
+function ignore(): void {
+  // The page goes on with what it shows.
+}

@@ -1,0 +1,8 @@
+/** The list of appeals. */
+export const appealListPath = '/app/appeals';
+
+/** One appeal. */
+export const appealPath = (appealId: string): string => `${appealListPath}?appeal=${appealId}`;
+
+/** Claims the most urgent appeal and opens it. */
+export const nextAppealPath = appealPath('next');

@@ -1,0 +1,12 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { HelpArea } from '#domain/help/help-areas.ts';
+
+export const helpAreaTitles: Record<HelpArea, MessageDescriptor> = defineMessages({
+  'sign-in': { id: 'help.area.sign-in', defaultMessage: 'Signing in' },
+  profile: { id: 'help.area.profile', defaultMessage: 'Profile' },
+  writing: { id: 'help.area.writing', defaultMessage: 'Writing' },
+  media: { id: 'help.area.media', defaultMessage: 'Photos and videos' },
+  review: { id: 'help.area.review', defaultMessage: 'Review and publishing' },
+  money: { id: 'help.area.money', defaultMessage: 'Earnings and payments' },
+  agency: { id: 'help.area.agency', defaultMessage: 'Agencies' },
+});

@@ -1,0 +1,47 @@
+import { defineMessages } from 'react-intl';
+
+export const reviewTexts = {
+  'post-review': defineMessages({
+    question: { id: 'help.post-review.q', defaultMessage: 'What happens after I send a post?' },
+    answer: {
+      id: 'help.post-review.a',
+      defaultMessage:
+        "A moderator reads it and publishes or rejects it. You don't have to keep the page open. The decision appears on the dashboard and under the bell.",
+    },
+  }),
+  'post-rejected': defineMessages({
+    question: { id: 'help.post-rejected.q', defaultMessage: 'My post was rejected' },
+    answer: {
+      id: 'help.post-rejected.a',
+      defaultMessage:
+        "The post shows the reasons, and each one leads to the place to fix. Correct it and send it again. A final rejection can't be sent again.",
+    },
+  }),
+  withdraw: defineMessages({
+    question: {
+      id: 'help.withdraw.q',
+      defaultMessage: 'Can I take back a post that is in review?',
+    },
+    answer: {
+      id: 'help.withdraw.a',
+      defaultMessage:
+        "Yes. On the dashboard, open the post's menu and take it back. It becomes a draft again. A published post stays as readers see it.",
+    },
+  }),
+  'edit-published': defineMessages({
+    question: { id: 'help.edit-published.q', defaultMessage: 'Can I change a published post?' },
+    answer: {
+      id: 'help.edit-published.a',
+      defaultMessage:
+        'Yes. Edit it and send it for review. Readers see the published version until the new one is approved.',
+    },
+  }),
+  unpublish: defineMessages({
+    question: { id: 'help.unpublish.q', defaultMessage: 'Can I take a post down?' },
+    answer: {
+      id: 'help.unpublish.a',
+      defaultMessage:
+        'Yes. Open its menu and unpublish it. Readers no longer see it, and you keep the post and its stats. To publish it again, send it for review.',
+    },
+  }),
+} as const;

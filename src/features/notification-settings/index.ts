@@ -1,0 +1,1 @@
+export { PushCardSlot } from './push-card-slot.tsx';

@@ -1,0 +1,16 @@
+import {
+  notificationSettingsMachine,
+  type SettingsChange,
+} from '#machines/flow/notifications/notification-settings.ts';
+import { noInputActor, operationActor } from '#src/api/actors.ts';
+
+/** The chart `notification-settings` on the real server. */
+export const liveNotificationSettingsMachine = notificationSettingsMachine.provide({
+  actors: {
+    getNotificationSettings: noInputActor('getNotificationSettings'),
+    changeNotificationSettings: operationActor(
+      'changeNotificationSettings',
+      (body: SettingsChange) => ({ body }),
+    ),
+  },
+});

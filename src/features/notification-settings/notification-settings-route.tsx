@@ -1,0 +1,15 @@
+import { useActorRef } from '@xstate/react';
+import { useGlobalEvents } from '#src/api/session-context.ts';
+import { liveNotificationSettingsMachine } from './live-notification-settings-machine.ts';
+import { livePushPermissionMachine } from './live-push-permission-machine.ts';
+import { NotificationSettingsScreen } from './notification-settings-screen.tsx';
+import { PushPanel } from './push-panel.tsx';
+
+/** /app/notifications/settings */
+export default function NotificationSettingsRoute() {
+  const actor = useActorRef(liveNotificationSettingsMachine);
+  const push = useActorRef(livePushPermissionMachine);
+  useGlobalEvents(actor);
+  useGlobalEvents(push);
+  return <NotificationSettingsScreen actor={actor} push={<PushPanel actor={push} />} />;
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { editPostPath, viewPostPath } from '#domain/post/post-paths.ts';
+import type { PostAppeal } from '#machines/flow/posts/post-appeal.ts';
+import type { Schemas } from '#src/api/operation-types.ts';
+import { DateTime } from '#src/ui/data/formatted-values.tsx';
+import { TimeLeft, useTimeLeft } from '#src/ui/data/time-left.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
+import { RouterButton } from '#src/ui/layout/router-link.tsx';
+import { Heading, Text } from '#src/ui/layout/text.tsx';
+import { AppealPictures } from './appeal-pictures.tsx';
+
+type Appeal = Schemas['Appeal'];
+type Props = { data: PostAppeal; appeal: Appeal };
+
+/** Where an appeal is: received and counted down, or decided. */
+export function AppealResult({ data, appeal }: Props) {
+  return (
+    <>
+      {appeal.state === 'open' ? (
+        <OpenAppeal appeal={appeal} />
+      ) : (
+        <DecidedAppeal data={data} appeal={appeal} />
+      )}
+      <SentAppeal appeal={appeal} />
+    </>
+  );
+}
+
+function OpenAppeal({ appeal }: { appeal: Appeal }) {
+  const left = useTimeLeft(appeal.dueAt);
+  return (
+    <Card as="section" aria-labelledby="appeal-state">
+      <Stack gap="1">
+        <Heading as="h2" size="sm" id="appeal-state">
+          <FormattedMessage id="appeals.open.title" defaultMessage="We've received your request" />
+        </Heading>
+        <Reference appeal={appeal} />
+      </Stack>
+      {left ? (
+        <Stack gap="0">
+          <Text role="timer" fontSize="3xl" fontWeight="bold" lineHeight="heading">
+            <TimeLeft {...left} />
+          </Text>
+          <Text>
+            <FormattedMessage
+              id="appeals.open.due"
+              defaultMessage="A moderator who wasn't involved in the decision looks at your post again. You get the answer by {time}."
+              values={{ time: <DateTime time={appeal.dueAt} /> }}
+            />
+          </Text>
+        </Stack>
+      ) : (
+        <Banner tone="warning">
+          <FormattedMessage
+            id="appeals.open.late"
+            defaultMessage="We promised an answer by {time} and are late. We're sorry. Our team leads know about it."
+            values={{ time: <DateTime time={appeal.dueAt} /> }}
+          />
+        </Banner>
+      )}
+      <Text size="sm" muted>
+        <FormattedMessage
+          id="appeals.open.edit"
+          defaultMessage="You don't need to do anything. If you correct the post and send it for review again, that review replaces this one."
+        />
+      </Text>
+    </Card>
+  );
+}
+
+function Reference({ appeal }: { appeal: Appeal }) {
+  return (
+    <Text size="sm" muted>
+      <FormattedMessage
+        id="appeals.reference"
+        defaultMessage="Number {reference} · sent {time}"
+        description="reference: for example SR-000128"
+        values={{
+          reference: <bdi>{appeal.reference}</bdi>,
+          time: <DateTime time={appeal.createdAt} />,
+        }}
+      />
+    </Text>
+  );
+}
+
+function DecidedAppeal({ data, appeal }: Props) {
+  return (
+    <Card as="section" aria-labelledby="appeal-state">
+      <Stack gap="1">
+        <Heading as="h2" size="sm" id="appeal-state">
+          <ResultTitle appeal={appeal} />
+        </Heading>
+        <Reference appeal={appeal} />
+      </Stack>
+      <Text>
+        <ResultText appeal={appeal} />
+      </Text>
+      {appeal.answer && (
+        <Stack gap="1">
+          <Text size="sm" fontWeight="semibold">
+            <FormattedMessage id="appeals.answer" defaultMessage="What the second moderator says" />
+          </Text>
+          <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+            {appeal.answer}
+          </Text>
+        </Stack>
+      )}
+      <Row>
+        <NextStep data={data} appeal={appeal} />
+      </Row>
+    </Card>
+  );
+}
+
+function ResultTitle({ appeal: { state } }: { appeal: Appeal }): ReactNode {
+  if (state === 'withdrawn')
+    return (
+      <FormattedMessage id="appeals.withdrawn.title" defaultMessage="Replaced by a new review" />
+    );
+  return state === 'upheld' ? (
+    <FormattedMessage id="appeals.upheld.title" defaultMessage="The decision stays" />
+  ) : (
+    <FormattedMessage id="appeals.overturned.title" defaultMessage="We reversed the decision" />
+  );
+}
+
+function ResultText({ appeal: { state, result } }: { appeal: Appeal }): ReactNode {
+  if (state === 'withdrawn')
+    return (
+      <FormattedMessage
+        id="appeals.withdrawn.text"
+        defaultMessage="You corrected the post and sent it for review again, so this second review ended."
+      />
+    );
+  if (state === 'upheld')
+    return (
+      <FormattedMessage
+        id="appeals.upheld.text"
+        defaultMessage="Another moderator looked at your post and came to the same decision."
+      />
+    );
+  if (result === 'publishing')
+    return (
+      <FormattedMessage
+        id="appeals.overturned.publishing"
+        defaultMessage="Your post follows our rules. We've sent it to readers."
+      />
+    );
+  if (result === 'draft')
+    return (
+      <FormattedMessage
+        id="appeals.overturned.draft"
+        defaultMessage="You've changed the post since, so it's a draft now. Send it for review when it's ready."
+      />
+    );
+  return (
+    <FormattedMessage
+      id="appeals.overturned.lifted"
+      defaultMessage="The restriction no longer applies. Your post stays where it is now."
+    />
+  );
+}
+
+function NextStep({ data, appeal: { state, result } }: Props) {
+  if (state === 'overturned' && result === 'draft')
+    return (
+      <RouterButton to={editPostPath(data)} size="sm">
+        <FormattedMessage id="appeals.edit" defaultMessage="Open the draft" />
+      </RouterButton>
+    );
+  return (
+    <RouterButton to={viewPostPath(data)} kind="secondary" size="sm">
+      <FormattedMessage id="appeals.view" defaultMessage="View the post" />
+    </RouterButton>
+  );
+}
+
+/** What the creator wrote. */
+function SentAppeal({ appeal }: { appeal: Appeal }) {
+  return (
+    <Card as="section" aria-labelledby="appeal-sent">
+      <Heading as="h2" size="sm" id="appeal-sent">
+        <FormattedMessage id="appeals.sent.title" defaultMessage="What you wrote" />
+      </Heading>
+      <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+        {appeal.text}
+      </Text>
+      <AppealPictures pictures={appeal.pictures} />
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendReminders } from '#server/modules/notifications/reminders/reminder-queue.ts';
+import { deliveryStates, tell } from '../fixtures/notification-fixtures.ts';
+import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
+
+const day = 24 * 3600;
+
+describe.each(engines)('texts about unread notifications on %s', (engine) => {
+  let server: TestServer;
+  let person: Awaited<ReturnType<TestServer['signIn']>>;
+  const reports: unknown[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  }, 60_000);
+  afterAll(() => server?.stop());
+  beforeEach(async () => {
+    await server.db.deleteFrom('notifications').execute();
+    person = await server.signIn();
+    server.texts.sent.length = 0;
+    server.mail.sent.length = 0;
+    reports.length = 0;
+    const local = (server.clock.now().getTime() / 3_600_000 + 5.5) % 24;
+    // Noon in India.
+    server.clock.advance(((36 - local) % 24) * 3600);
+    await openPortal();
+  });
+
+  const openPortal = () =>
+    server.db
+      .updateTable('sessions')
+      .set({ seen_at: server.clock.now() })
+      .where('person_id', '=', person.userId)
+      .execute();
+  const run = () => sendReminders(server.deps, (error) => reports.push(error));
+  const texts = () => server.texts.sent.map(({ phone, kind }) => [phone, kind]);
+  const states = () => deliveryStates(server, 'text');
+
+  it('go out once when nothing was opened for three days, whatever there is', async () => {
+    await tell(server, person.userId);
+    server.clock.advance(day);
+    await tell(server, person.userId);
+    server.clock.advance(2 * day - 60);
+    await run();
+    expect(texts()).toEqual([]);
+    server.clock.advance(60);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(texts()).toEqual([[person.phone, 'unread']]);
+    expect(Object.values(await states())).toEqual(['sent', 'sent']);
+    expect(reports).toEqual([]);
+  });
+
+  it('go to those who did not open the portal since, and not about what was read', async () => {
+    const read = await tell(server, person.userId);
+    await person.call('readNotifications', { body: { notificationId: read, andOlder: true } });
+    const unread = await tell(server, person.userId);
+    server.clock.advance(2 * day);
+    await openPortal();
+    server.clock.advance(day);
+    await run();
+    expect(await states()).toEqual({ [read]: 'skipped', [unread]: 'waiting' });
+    server.clock.advance(2 * day);
+    await run();
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('go out once in a week at most', async () => {
+    await tell(server, person.userId);
+    server.clock.advance(3 * day);
+    await run();
+    await tell(server, person.userId);
+    server.clock.advance(3 * day);
+    await run();
+    expect(texts()).toHaveLength(1);
+    server.clock.advance(4 * day);
+    await run();
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('wait for the end of the quiet hours', async () => {
+    server.clock.advance(10 * 3600);
+    await openPortal();
+    await tell(server, person.userId);
+    server.clock.advance(3 * day);
+    await run();
+    expect(texts()).toEqual([]);
+    server.clock.advance(10 * 3600);
+    await run();
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('are in the language of the person', async () => {
+    await sql`update people set app_language = 'ur' where id = ${person.userId}`.execute(server.db);
+    await tell(server, person.userId);
+    server.clock.advance(3 * day);
+    await run();
+    expect(texts()).toEqual([[person.phone, 'unread-ur']]);
+  });
+
+  it('go by e-mail to those without a phone', async () => {
+    const social = server.client();
+    const body = {
+      loginType: 'GOOGLE' as const,
+      googleAccessToken: `person:r-${engine}|r@x.example`,
+    };
+    await social.call('login', { body });
+    const row = await server.db
+      .selectFrom('identities')
+      .where('email', '=', 'r@x.example')
+      .select('person_id')
+      .executeTakeFirstOrThrow();
+    await sql`update people set app_language = 'hi' where id = ${row.person_id}`.execute(server.db);
+    await tell(server, row.person_id);
+    server.clock.advance(3 * day);
+    await run();
+    expect(texts()).toEqual([]);
+    expect(server.mail.sent).toMatchObject([{ to: 'r@x.example', subject: 'आपकी नई सूचनाएँ हैं' }]);
+    expect(server.mail.sent[0]?.text).toContain('/app/notifications');
+  });
+
+  it.each([
+    [
+      'turned off',
+      `insert into notification_settings (person_id, turned_off) values ($1, '{text:profile}')
+        on conflict (person_id) do update set turned_off = excluded.turned_off`,
+    ],
+    [
+      'blocked',
+      `update people set position = position || '{"accountStatus":"blocked"}' where id = $1`,
+    ],
+    ['merged', `update people set merged_into = id where id = $1`],
+  ])('do not go to accounts that are %s', async (_, statement) => {
+    const id = await tell(server, person.userId);
+    await server.database.executeSql(statement, [person.userId]);
+    server.clock.advance(3 * day);
+    await run();
+    expect(texts()).toEqual([]);
+    expect(await states()).toEqual({ [id]: 'skipped' });
+  });
+
+  it('reach the others when one fails, which is tried again', async () => {
+    const other = await server.signIn();
+    await server.db.deleteFrom('notifications').execute();
+    await tell(server, person.userId);
+    await tell(server, other.userId);
+    server.clock.advance(3 * day);
+    const { send } = server.texts;
+    server.texts.send = async (notice) => {
+      if (notice.phone === person.phone) throw new Error('The queue is full.');
+      return send(notice);
+    };
+    await run();
+    server.texts.send = send;
+    expect(texts()).toEqual([[other.phone, 'unread']]);
+    expect(reports).toHaveLength(1);
+    server.clock.advance(3600);
+    await run();
+    expect(texts()).toHaveLength(2);
+  });
+});

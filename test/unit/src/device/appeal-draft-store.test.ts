@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deleteAppealFile,
+  readAppealDraft,
+  readAppealFile,
+  saveAppealDraft,
+  saveAppealFile,
+} from '#src/device/appeal-draft-store.ts';
+import { closeDeviceDatabase } from '#src/device/database.ts';
+import { appealDraftOf } from '#test/factories/appeals.ts';
+import { storageOfTest } from '#test/factories/web-storage.ts';
+
+const photo = () => new File(['photo'], 'source.jpg', { type: 'image/jpeg' });
+const draft = appealDraftOf({ upload: { key: 'k' }, sendKey: 's' });
+
+beforeEach(() => vi.stubGlobal('localStorage', storageOfTest()));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await closeDeviceDatabase();
+});
+
+describe('the draft of a second review on this device', () => {
+  it('is found again by its person and post only', () => {
+    saveAppealDraft('meera', 'post', draft);
+    expect(readAppealDraft('meera', 'post')).toEqual(draft);
+    expect(readAppealDraft('meera', 'other')).toBeNull();
+    expect(readAppealDraft('asha', 'post')).toBeNull();
+  });
+
+  it('is gone once nothing is left of it', () => {
+    saveAppealDraft('meera', 'post', draft);
+    saveAppealDraft('meera', 'post', null);
+    expect(readAppealDraft('meera', 'post')).toBeNull();
+  });
+
+  it.each(['{', '{"text": 1}', 'null'])('is none when %s is stored', (text) => {
+    saveAppealDraft('meera', 'post', draft);
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
+    expect(readAppealDraft('meera', 'post')).toBeNull();
+  });
+
+  it('is not kept where storage is forbidden or full', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('SecurityError');
+      },
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    });
+    expect(() => saveAppealDraft('meera', 'post', draft)).not.toThrow();
+    expect(readAppealDraft('meera', 'post')).toBeNull();
+  });
+});
+
+describe('the photo of a second review on this device', () => {
+  it('is found again by its key until it is deleted', async () => {
+    await saveAppealFile({ file: photo(), key: 'k' });
+    const found = await readAppealFile('k');
+    expect(found).toMatchObject({ key: 'k', file: { name: 'source.jpg', type: 'image/jpeg' } });
+    await deleteAppealFile('k');
+    expect(await readAppealFile('k')).toBeNull();
+  });
+
+  it('is lost where the database cannot be opened, and nothing fails', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('SecurityError');
+    });
+    await saveAppealFile({ file: photo(), key: 'k' });
+    expect(await readAppealFile('k')).toBeNull();
+    await deleteAppealFile('k');
+  });
+});

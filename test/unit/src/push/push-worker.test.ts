@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const source = readFileSync(new URL('../../../../public/push-worker.js', import.meta.url), 'utf8');
+const origin = 'https://portal.example';
+
+type Listener = (event: Record<string, unknown>) => void;
+type Shown = { title: string; options: { tag: string; data: { path: string } } };
+
+/** The service worker in a browser that notes what it does. */
+function startWorker({ tabs = [] as { url: string; focus: () => void }[] } = {}) {
+  const listeners = new Map<string, Listener>();
+  const shown: Shown[] = [];
+  const opened: string[] = [];
+  const posted: { path: string; body: unknown }[] = [];
+  const cached = new Map<string, object>();
+  const cache = {
+    match: async (key: string) => cached.get(key),
+    put: async (key: string, value: object) => void cached.set(key, value),
+    keys: async () => [...cached.keys()],
+    delete: async (key: string) => cached.delete(key),
+  };
+  const fetch = async (path: string, { body }: { body: string }) => {
+    posted.push({ path, body: JSON.parse(body) });
+    throw new Error('There is no network.');
+  };
+  const subscribe = async () => ({
+    toJSON: () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } }),
+  });
+  const self = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    caches: { open: async () => cache },
+    clients: {
+      matchAll: async () => tabs,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    location: { origin },
+    registration: {
+      pushManager: { subscribe },
+      showNotification: async (title: string, options: Shown['options']) =>
+        void shown.push({ title, options }),
+    },
+  };
+  runInNewContext(source, { self, fetch, URL, Response });
+  const dispatch = async (type: string, event: Record<string, unknown>) => {
+    const work: unknown[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (one: unknown) => work.push(one) });
+    await Promise.all(work);
+  };
+  return { dispatch, shown, opened, posted, cached };
+}
+
+const message = (id: string, more = {}) => ({
+  id,
+  title: 'DH Creator',
+  body: 'آپ کی پوسٹ شائع ہو گئی',
+  lang: 'ur',
+  dir: 'rtl',
+  path: '/app/post/view?postUID=1',
+  ...more,
+});
+const pushed = (content: unknown) => ({ data: { json: () => content } });
+const clicked = (path: unknown) => ({ notification: { close() {}, data: { id: 'n1', path } } });
+
+describe('the service worker of pushes', () => {
+  it('shows a message that comes twice once', async () => {
+    const { dispatch, shown } = startWorker();
+    await dispatch('push', pushed(message('n1')));
+    await dispatch('push', pushed(message('n1')));
+    await dispatch('push', pushed(message('n2')));
+    expect(shown.map(({ options }) => options.tag)).toEqual(['n1', 'n2']);
+    expect(shown[0]).toMatchObject({
+      title: 'DH Creator',
+      options: { body: message('n1').body, lang: 'ur', dir: 'rtl' },
+    });
+  });
+
+  it('remembers a hundred messages at most', async () => {
+    const { dispatch, cached } = startWorker();
+    for (let number = 0; number < 120; number += 1)
+      await dispatch('push', pushed(message(`n${number}`)));
+    expect(cached.size).toBe(100);
+    expect(cached.has('/shown/n119')).toBe(true);
+  });
+
+  it.each([{}, { id: 1, body: 'a' }, null])('ignores %o', async (content) => {
+    const { dispatch, shown } = startWorker();
+    await dispatch('push', pushed(content));
+    await dispatch('push', {});
+    expect(shown).toEqual([]);
+  });
+
+  it('opens the page of a message and marks it as read, with or without a network', async () => {
+    const { dispatch, opened, posted } = startWorker();
+    await dispatch('notificationclick', clicked('/app/post/view?postUID=1'));
+    expect(opened).toEqual([`${origin}/app/post/view?postUID=1`]);
+    expect(posted).toEqual([
+      { path: '/api/notifications/read', body: { notificationId: 'n1', andOlder: false } },
+    ]);
+  });
+
+  it('goes to the tab that has the page already', async () => {
+    let focused = 0;
+    const focus = () => {
+      focused += 1;
+    };
+    const { dispatch, opened } = startWorker({ tabs: [{ url: `${origin}/app/profile`, focus }] });
+    await dispatch('notificationclick', clicked('/app/profile'));
+    expect([focused, opened]).toEqual([1, []]);
+  });
+
+  it.each(['https://evil.example/app/a', '//evil.example', '/app//evil.example', undefined])(
+    'opens the list instead of %s',
+    async (path) => {
+      const { dispatch, opened } = startWorker();
+      await dispatch('notificationclick', clicked(path));
+      expect(opened).toEqual([`${origin}/app/notifications`]);
+    },
+  );
+
+  it('tells the server of a subscription that the browser has renewed', async () => {
+    const { dispatch, posted } = startWorker();
+    const oldSubscription = { options: { userVisibleOnly: true } };
+    await dispatch('pushsubscriptionchange', { oldSubscription });
+    const body = { endpoint: 'https://push.example/new', publicKey: 'p', auth: 'a' };
+    expect(posted).toEqual([{ path: '/api/notifications/push/subscribe', body }]);
+  });
+});
