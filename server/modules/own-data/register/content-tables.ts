@@ -50,6 +50,23 @@ export const contentTables = {
     exported: ['id', 'post_id', 'action', 'revision', 'state', 'reasons', 'note', 'at'],
     withheld: { by_person: 'other-person' },
   },
+  appeals: {
+    ...ofPost,
+    purpose: 'moderation',
+    basis: 'law',
+    key: ['id'],
+    exported: [
+      ...['id', 'number', 'post_id', 'action', 'revision', 'reasons', 'note', 'decision_at'],
+      ...['text', 'pictures', 'created_at', 'acknowledge_by', 'acknowledged_at', 'due_at'],
+      ...['state', 'decided_at', 'answer', 'result'],
+    ],
+    withheld: {
+      ...{ decision_id: 'internal', moderator_id: 'other-person' },
+      ...{ first_moderator_id: 'other-person', content: 'internal', sent_by: 'other-person' },
+      ...{ escalated_at: 'internal', claimed_by: 'other-person', claimed_since: 'internal' },
+      ...{ claimed_until: 'internal', decided_by: 'other-person' },
+    },
+  },
   second_opinions: {
     ...ofPost,
     purpose: 'moderation',

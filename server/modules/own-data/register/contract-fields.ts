@@ -86,4 +86,13 @@ export const contractFields: Readonly<Record<string, Handling>> = {
   StaffName: ['people.name'],
   StaffStatusReason: ['audit_entries.reason'],
   query: ['saved_views.query'],
+  StaffMessage: ['notifications.text'],
+  endpoint: ['push_subscriptions.endpoint'],
+  publicKey: ['push_subscriptions.public_key'],
+  auth: ['push_subscriptions.auth'],
+  AppealText: ['appeals.text'],
+  AppealAnswer: ['appeals.answer'],
+  creator: ['people.name'],
+  decidedBy: ['appeals.moderator_id', 'people.name'],
+  answeredBy: ['appeals.decided_by', 'people.name'],
 };
