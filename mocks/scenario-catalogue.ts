@@ -14,6 +14,11 @@ import { linked } from './scenarios/accounts/login-linked.ts';
 import { notificationSettings } from './scenarios/accounts/notification-settings.ts';
 import { notificationSettingsUnsaved } from './scenarios/accounts/notification-settings-unsaved.ts';
 import { notifications } from './scenarios/accounts/notifications.ts';
+import {
+  closedAccount,
+  closingAccount,
+  closingAccountTooEarly,
+} from './scenarios/accounts/closing-account.ts';
 import { ownData } from './scenarios/accounts/own-data.ts';
 import { ownDataFailed } from './scenarios/accounts/own-data-failed.ts';
 import { ownDataIncomplete } from './scenarios/accounts/own-data-incomplete.ts';
@@ -154,6 +159,9 @@ export const scenarios: Scenario[] = [
   ownDataIncomplete,
   ownDataLimited,
   ownDataFailed,
+  closingAccount,
+  closingAccountTooEarly,
+  closedAccount,
   announcements,
   campaigns,
   noCampaigns,

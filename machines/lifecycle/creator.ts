@@ -184,7 +184,6 @@ export const creatorMachine = setup({
             'closing.requested': 'closing',
             'closing.withdrawn': 'active',
             'erasure.due': 'erased',
-            blocked: { guard: 'hasReasons', target: 'blocked' },
           },
         },
         erased: { description: 'Only what the law requires is left.' },

@@ -70,6 +70,7 @@ export const steps: Member[] = Object.entries(rows).map(
           getCurrentUser: at,
           getProfileDetails: profile,
           getAccountChoice: 'two',
+          getAccountClosing: 'closing',
           getBankDetails: 'none',
           getPostByFilter: profile === 'approved' ? 'mixed' : 'empty',
           getQuickAnalytics: 'none',

@@ -128,7 +128,7 @@ export async function findSessionPerson(
   if (!row || row.expires_at <= now) return null;
   if (isPlain && (row.plain_cookie_until === null || row.plain_cookie_until <= now)) return null;
   const person = await loadPersonCached(db, row.person_id, row.version);
-  if (!person || person.position.accountStatus === 'blocked') return null;
+  if (!person || !mayUse(person)) return null;
   const end = sessionEnd(person.role, row.created_at, now);
   if (end <= now) return null;
   const isRenewed =
@@ -146,6 +146,8 @@ export async function findSessionPerson(
     until: isRenewed ? end : row.expires_at,
   };
 }
+
+const mayUse = ({ position }: Person) => ['active', 'closing'].includes(position.accountStatus);
 
 const isClosing = ({ position }: Person) => position.accountStatus === 'closing';
 

@@ -1,3 +1,4 @@
+import { decideCreator } from '#machines/lifecycle/creator.ts';
 import { videoKey } from '#server/modules/media/index.ts';
 import { lockPerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -8,7 +9,12 @@ import { deletePicture } from '#server/platform/pictures/picture-store.ts';
 import { deleteExportFiles } from '../export/stored-export.ts';
 import type { PersonalTable, TableName } from '../register/personal-table.ts';
 import { personalTables } from '../register/register.ts';
-import { type ClosingRow, claimErasure, updateClosing } from '../repository/account-closings.ts';
+import {
+  type ClosingRow,
+  claimErasure,
+  findClosing,
+  updateClosing,
+} from '../repository/account-closings.ts';
 import { listExportsOf } from '../repository/data-exports.ts';
 import {
   clearPerson,
@@ -16,6 +22,7 @@ import {
   deleteOwnRows,
   deleteSomePosts,
   insertErasure,
+  setErased,
 } from '../repository/erasure.ts';
 import { readDocumentFiles, readPictureFiles, readVideoFiles } from '../repository/own-media.ts';
 import { listOwnAccounts } from '../repository/own-rows.ts';
@@ -58,33 +65,53 @@ async function eraseAccount(
   isStopping: () => boolean,
 ): Promise<void> {
   const { db, clock } = deps;
-  const renew = () =>
-    updateClosing(db, closing.person_id, {
-      claimed_until: new Date(clock.now().getTime() + claimMs),
-    });
-  const accounts = await listOwnAccounts(db, closing.person_id);
-  const deleted: Record<string, number> = {};
+  const { person_id: personId } = closing;
+  const claimUntil = (claimed_until: Date | null) => updateClosing(db, personId, { claimed_until });
+  const renew = () => claimUntil(new Date(clock.now().getTime() + claimMs));
+  const accounts = await beginErasure(db, personId);
   for (const account of accounts) {
     for (let count = postsAtOnce; count === postsAtOnce; ) {
-      if (isStopping())
-        return void (await updateClosing(db, closing.person_id, { claimed_until: null }));
+      if (isStopping()) return claimUntil(null);
       count = await deleteSomePosts(db, account, postsAtOnce);
-      deleted.posts = (deleted.posts ?? 0) + count;
       await renew();
     }
     await eraseFiles(deps, account, renew);
   }
-  await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, closing.person_id);
-    const now = clock.now();
-    for (const account of accounts) await eraseRows(trx, account, deleted);
-    for (const account of accounts) await clearPerson(trx, account, now);
-    await insertErasure(trx, {
-      id: newId(now),
-      requestedAt: closing.requested_at,
-      now,
-      deletedRows: deleted,
-    });
+  await db.transaction().execute((trx) => finishErasure(trx, accounts, clock.now()));
+}
+
+/**
+ * Ends every way back, so that nothing is added any more.
+ * @returns the accounts to erase; none when the creator is back
+ */
+function beginErasure(db: Db, personId: string): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const { position } = await lockPerson(trx, personId);
+    const isBegun = position.accountStatus === 'erased';
+    if (!isBegun && decideCreator(position, { type: 'erasure.due' }).kind === 'refused') return [];
+    const accounts = await listOwnAccounts(trx, personId);
+    for (const account of accounts) await setErased(trx, account);
+    return accounts;
+  });
+}
+
+/** Another process may have come to the end first. */
+async function finishErasure(trx: Db, accounts: string[], now: Date): Promise<void> {
+  const [personId] = accounts;
+  if (personId === undefined) return;
+  await lockPerson(trx, personId);
+  const closing = await findClosing(trx, personId);
+  if (closing?.state !== 'closing') return;
+  const deleted: Record<string, number> = {};
+  for (const account of accounts) {
+    await eraseRows(trx, account, deleted);
+    await clearPerson(trx, account, now);
+  }
+  await insertErasure(trx, {
+    id: newId(now),
+    requestedAt: closing.requested_at,
+    now,
+    deletedRows: deleted,
   });
 }
 

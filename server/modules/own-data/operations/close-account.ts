@@ -4,6 +4,7 @@ import { withIdempotency } from '#server/http/idempotency.ts';
 import { hasOpenPhoneChange } from '#server/modules/accounts/index.ts';
 import { leaveAgencyOf } from '#server/modules/agencies/index.ts';
 import { deleteSessions, withdrawSignInLinks } from '#server/modules/auth/index.ts';
+import { acceptOpenInvoices } from '#server/modules/money/index.ts';
 import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -23,6 +24,7 @@ export const closeAccount: Handler<'closeAccount'> = async (call) => {
       throw new Problem('transition-not-allowed');
     const eraseAt = erasureTime(now);
     await upsertClosing(trx, { personId: person.id, now, eraseAt });
+    await acceptOpenInvoices(trx, person.id, now);
     await leaveAgencyOf(trx, person, now);
     await updatePerson(trx, person.id, {
       position: JSON.stringify(decision.position),

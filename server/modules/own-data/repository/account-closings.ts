@@ -22,6 +22,7 @@ export async function upsertClosing(
     erase_at: eraseAt,
     is_swept: false,
     claimed_until: null,
+    tries: 0,
   };
   await trx
     .insertInto('account_closings')
@@ -97,8 +98,8 @@ export async function claimErasure(
     set claimed_until = ${until}, tries = tries + 1
     where person_id = (
       select person_id from account_closings
-      join people on people.id = person_id and people.position->>'accountStatus' = 'closing'
-      where state = 'closing' and erase_at <= ${now}
+      join people on people.id = person_id and people.position->>'accountStatus' in ('closing', 'erased')
+      where state = 'closing' and is_swept and erase_at <= ${now}
         and (claimed_until is null or claimed_until <= ${now})
       order by erase_at limit 1 for update of account_closings skip locked
     ) returning *`.execute(db);

@@ -35,6 +35,17 @@ export async function deleteFileRow(
 
 const erasedPosition: CreatorPosition = { ...initialCreatorPosition, accountStatus: 'erased' };
 
+/** Closes the account for good: nobody can sign in or return any more. */
+export async function setErased(trx: Db, personId: string): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ permissions: [], position: JSON.stringify(erasedPosition) })
+    .where('id', '=', personId)
+    .execute();
+  for (const table of ['sessions', 'identities', 'sign_in_links'] as const)
+    await deleteOwnRows(trx, table, 'person_id', personId);
+}
+
 /** Empties the row of a person. The id stays for invoices and the records of staff. */
 export async function clearPerson(trx: Db, personId: string, now: Date): Promise<void> {
   await trx
