@@ -9,16 +9,14 @@ import { choiceEnding } from './scenarios/accounts/account-choice-expiring.ts';
 import { choiceFailed } from './scenarios/accounts/account-choice-failed.ts';
 import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
+import { closedAccount } from './scenarios/accounts/closed-account.ts';
+import { closingAccount } from './scenarios/accounts/closing-account.ts';
+import { closingAccountTooEarly } from './scenarios/accounts/closing-account-too-early.ts';
 import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
 import { linked } from './scenarios/accounts/login-linked.ts';
 import { notificationSettings } from './scenarios/accounts/notification-settings.ts';
 import { notificationSettingsUnsaved } from './scenarios/accounts/notification-settings-unsaved.ts';
 import { notifications } from './scenarios/accounts/notifications.ts';
-import {
-  closedAccount,
-  closingAccount,
-  closingAccountTooEarly,
-} from './scenarios/accounts/closing-account.ts';
 import { ownData } from './scenarios/accounts/own-data.ts';
 import { ownDataFailed } from './scenarios/accounts/own-data-failed.ts';
 import { ownDataIncomplete } from './scenarios/accounts/own-data-incomplete.ts';

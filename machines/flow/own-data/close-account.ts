@@ -24,14 +24,10 @@ type Context = {
   failure: Failure | null;
 };
 
-const confirm = [
-  {
-    guard: 'isUnderstood',
-    target: 'closing',
-    actions: { type: 'keepKey', params: <E>({ event }: { event: E }) => event },
-  },
-  { target: 'notUnderstood' },
-] as const;
+const close = {
+  target: 'closing',
+  actions: { type: 'keepKey', params: <E>({ event }: { event: E }) => event },
+} as const;
 const dismiss = { target: 'idle', actions: 'forget' } as const;
 const understand = {
   target: 'explaining',
@@ -83,7 +79,7 @@ export const closeAccountMachine = setup({
       on: {
         'closing.dismissed': dismiss,
         'understanding.changed': understand,
-        'closing.confirmed': [...confirm],
+        'closing.confirmed': [{ ...close, guard: 'isUnderstood' }, { target: 'notUnderstood' }],
       },
     },
     notUnderstood: {
@@ -92,7 +88,7 @@ export const closeAccountMachine = setup({
       on: {
         'closing.dismissed': dismiss,
         'understanding.changed': understand,
-        'closing.confirmed': [...confirm],
+        'closing.confirmed': {},
       },
     },
     closing: {
@@ -122,7 +118,7 @@ export const closeAccountMachine = setup({
       on: {
         'closing.dismissed': dismiss,
         'understanding.changed': understand,
-        'closing.confirmed': [...confirm],
+        'closing.confirmed': close,
       },
     },
     closed: {

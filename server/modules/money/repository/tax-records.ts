@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 
-/**
- * Deletes some invoices of erased accounts from before a financial year, with their lines and
- * events. Gives how many.
- */
-export async function deleteInvoicesBefore(
-  trx: Db,
+/** Some invoices of erased accounts from before a financial year. */
+export async function listInvoicesBefore(
+  db: Db,
   financialYear: string,
   most: number,
-): Promise<number> {
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select invoices.id from invoices
     join people on people.id = creator_id and people.position->>'accountStatus' = 'erased'
-    where financial_year < ${financialYear} limit ${most}
-    for update of invoices skip locked`.execute(trx);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
+    where financial_year < ${financialYear} order by invoices.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an invoice with its lines and events. */
+export async function deleteInvoice(trx: Db, id: string): Promise<void> {
   for (const table of ['invoice_lines', 'invoice_events'] as const)
-    await trx.deleteFrom(table).where('invoice_id', 'in', ids).execute();
-  await trx.deleteFrom('invoices').where('id', 'in', ids).execute();
-  return ids.length;
+    await trx.deleteFrom(table).where('invoice_id', '=', id).execute();
+  await trx.deleteFrom('invoices').where('id', '=', id).execute();
 }
 
 /** Deletes the numbers of erased suppliers without invoices. */
