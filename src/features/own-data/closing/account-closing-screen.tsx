@@ -118,7 +118,7 @@ const Dates = ({ closing: { requestedAt, eraseAt } }: { closing: Closing }) => (
     <Text>
       <FormattedMessage
         id="closing.since"
-        defaultMessage="You closed it on {closed}. On {erased} we delete everything for good."
+        defaultMessage="You closed it on {closed}. On {erased} your account is deleted for good."
         values={{
           closed: <DateTime time={requestedAt} />,
           erased: <DateTime time={eraseAt} />,

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { limits } from '#domain/limits.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { Heading } from '#src/ui/layout/text.tsx';
-
-const values = { days: limits.closingDays };
+import { Text } from '#src/ui/layout/text.tsx';
 
 /** What happens at once and later, what is kept and why, and what becomes of the money. */
 export function ClosingExplanation({ isPaid }: { isPaid: boolean }) {
   return (
     <Stack gap="5">
+      <Before />
       <AtOnce />
       <Later />
       <Money isPaid={isPaid} />
@@ -21,15 +20,32 @@ export function ClosingExplanation({ isPaid }: { isPaid: boolean }) {
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="2">
-      <Heading as="h3" size="sm">
+      <Text as="h3" fontWeight="semibold">
         {title}
-      </Heading>
+      </Text>
       <Stack as="ul" gap="2" paddingInlineStart="5" listStyleType="disc">
         {children}
       </Stack>
     </Stack>
   );
 }
+
+const Before = () => (
+  <Part title={<FormattedMessage id="closing.before" defaultMessage="Before you close it" />}>
+    <li>
+      <FormattedMessage
+        id="closing.before.copy"
+        defaultMessage="Want to keep your posts? Get a copy of your data first."
+      />
+    </li>
+    <li>
+      <FormattedMessage
+        id="closing.before.phone"
+        defaultMessage="For 72 hours after a change of your phone number, the account can't be closed."
+      />
+    </li>
+  </Part>
+);
 
 const AtOnce = () => (
   <Part title={<FormattedMessage id="closing.now" defaultMessage="At once" />}>
@@ -45,6 +61,13 @@ const AtOnce = () => (
         defaultMessage="You're signed out on all devices. If you're with an agency, you leave it."
       />
     </li>
+    <li>
+      <FormattedMessage
+        id="closing.now.return"
+        defaultMessage="For {days} days you can sign in and open your account again. Everything is still there."
+        values={{ days: limits.closingDays }}
+      />
+    </li>
   </Part>
 );
 
@@ -54,27 +77,15 @@ const Later = () => (
       <FormattedMessage
         id="closing.later"
         defaultMessage="After {days} days"
-        values={values}
+        values={{ days: limits.closingDays }}
         description="Heading: what is done then"
       />
     }
   >
     <li>
       <FormattedMessage
-        id="closing.later.return"
-        defaultMessage="Until then you can sign in and open your account again. Everything is still there."
-      />
-    </li>
-    <li>
-      <FormattedMessage
         id="closing.later.deleted"
-        defaultMessage="After that we delete your profile, posts, photos, videos and bank details for good. It can take a few days longer if an invoice still has to be made."
-      />
-    </li>
-    <li>
-      <FormattedMessage
-        id="closing.later.copy"
-        defaultMessage="Want to keep your posts? Get a copy of your data first."
+        defaultMessage="We delete your profile, posts, photos, videos and bank details for good. It can take a few days longer if an invoice still has to be made."
       />
     </li>
   </Part>
@@ -105,12 +116,6 @@ const Money = ({ isPaid }: { isPaid: boolean }) => (
         />
       </li>
     )}
-    <li>
-      <FormattedMessage
-        id="closing.money.phone"
-        defaultMessage="For 72 hours after a change of your phone number, the account can't be closed."
-      />
-    </li>
   </Part>
 );
 
