@@ -38,6 +38,11 @@ const open = `with admitted as (
     where is_new and role <> 'staff' and exists (
       select from known_devices where person_id = $2 and device_hash <> $5
     )
+    returning id, created_at
+  ), delivering as (
+    insert into notification_deliveries (notification_id, channel, try_at)
+    select id, channel, created_at + make_interval(days => days) from told,
+      (values ('push', 0), ('text', 3)) as channels (channel, days)
   )
   insert into sessions (token_hash, person_id, created_at, seen_at, authenticated_at, login_type,
     expires_at, device_hash)

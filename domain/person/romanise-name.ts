@@ -1,6 +1,7 @@
 /*
- * The Indic blocks of Unicode are parallel: the same letter has the same place in each. Letters
- * from U+xx05 (a) to U+xx14 (au), U+xx15 (ka) to U+xx39 (ha), signs from U+xx3E (aa) to U+xx4C (au).
+ * The Indic blocks of Unicode are parallel: the same letter has the same place in each. Vowels from
+ * U+xx05 (a) to U+xx14 (au), consonants from U+xx15 (ka) to U+xx39 (ha), signs from U+xx3E (aa) to
+ * U+xx4C (au).
  */
 const [firstIndic, lastIndic, blockLength] = [0x900, 0xd7f, 0x80];
 const vowels = 'a a i i u u ri l e e e ai o o o au'.split(' ');
@@ -17,18 +18,23 @@ const chillus: Record<string, string> = { ൺ: 'n', ൻ: 'n', ർ: 'r', ൽ: 'l'
 /** Gurmukhi has signs of its own for a nasal and for a doubled consonant. */
 const ownSigns: Record<string, string> = { 'ੰ': 'n', 'ੱ': '' };
 
-/**
- * In northern scripts the vowel of a last consonant is not written in Latin letters: रमेश is Ramesh.
- * After two consonants it is: चंद्र is Chandra.
- */
-const hasSilentEnd = (word: string) =>
-  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]$/u.test(
-    word,
-  ) && !/[\u094D\u09CD\u0A4D\u0ACD\u0B4D].$/u.test(word);
+const northernScripts = ['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'];
+const endsInNorthernScript = new RegExp(
+  `[${northernScripts.map((script) => `\\p{Script=${script}}`).join('')}]$`,
+  'u',
+);
+const endsInTwoConsonants = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D].$/u;
 
 /**
- * The words of a name in letters from a to z, as they are commonly written in India: "रमेश कुमार" is
- * `ramesh`, `kumar`. Words in scripts that leave vowels out, such as Urdu's, are left out.
+ * In northern scripts the vowel of a last consonant is not written in Latin letters: रमेश is
+ * Ramesh. After two consonants it is: चंद्र is Chandra.
+ */
+const hasSilentEnd = (word: string) =>
+  endsInNorthernScript.test(word) && !endsInTwoConsonants.test(word);
+
+/**
+ * The words of a name in letters from a to z, as they are commonly written in India: "रमेश कुमार"
+ * is `ramesh`, `kumar`. Words in scripts that leave vowels out, such as Urdu's, are left out.
  */
 export function romaniseName(name: string): string[] {
   return name

@@ -312,7 +312,8 @@ type Snapshot = typeof absentSnapshot;
 // resolved once.
 const snapshotCache = new Map<string, Snapshot>();
 
-function snapshotAt(position: PostPosition): Snapshot {
+/** The chart where a post is. */
+export function snapshotAt(position: PostPosition): Snapshot {
   if (position === null) return absentSnapshot;
   const key = positionKey(position);
   const known = snapshotCache.get(key);
@@ -349,7 +350,8 @@ export function decidePost(position: PostPosition, event: PostEvent): PostDecisi
   };
 }
 
-const unrestrictedRole: ActingRole = {
+/** Somebody whom no guard refuses. */
+export const unrestrictedRole: ActingRole = {
   role: 'staff',
   isOwner: true,
   managesCreator: false,
@@ -367,24 +369,6 @@ function refusalCode(before: Snapshot, event: PostEvent) {
   if (!before.can({ ...whole, by: unrestrictedRole })) return 'transition-not-allowed';
   if (!before.can({ ...whole, by: { ...event.by, isProfileApproved: true } })) return 'forbidden';
   return before.can(whole) ? 'transition-not-allowed' : 'profile-not-approved';
-}
-
-export type SubmissionRefusal = 'transition-not-allowed' | 'forbidden' | 'profile-not-approved';
-
-/**
- * Everything that keeps a post from being sent for review: its state, the person's permissions, the
- * approval of the creator's profile. The chart is asked with everything else granted.
- */
-export function submissionRefusals(position: PostPosition, by: ActingRole): SubmissionRefusal[] {
-  const before = snapshotAt(position);
-  const { isProfileApproved, ...person } = by;
-  const isRefused = (asked: Partial<ActingRole>) =>
-    !before.can({ type: 'submit', by: { ...unrestrictedRole, ...asked } });
-  if (isRefused({})) return ['transition-not-allowed'];
-  const refusals: SubmissionRefusal[] = [];
-  if (isRefused(person)) refusals.push('forbidden');
-  if (isRefused({ isProfileApproved })) refusals.push('profile-not-approved');
-  return refusals;
 }
 
 // Bounded by positions, roles and permission sets. Used for every row of every list.

@@ -1,6 +1,6 @@
 import type { RuleCode } from '#domain/forms/validation-rules.ts';
 import type { PostSection } from '#domain/post/post-sections.ts';
-import { submissionRefusals } from '#machines/lifecycle/post.ts';
+import { submissionRefusals } from '#machines/lifecycle/submission-refusals.ts';
 import type { ProfileApproval } from '../profile/profile-approval.ts';
 import { uploadingMedia } from './draft-media.ts';
 import type { PostEditorContext } from './post-editor-types.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { helpAreaOfPage } from '#domain/help/help-areas.ts';
+import { helpAreaOfPage } from '#domain/help/page-help-area.ts';
 import { helpRoute } from '#domain/navigation/routes.ts';
 import { SupportLine } from '#src/ui/feedback/support-link.tsx';
 import { Page, Row } from '#src/ui/layout/layout.tsx';

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { lazyWithPreload, type PreloadableComponent } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { loadPictureConversion } from '#src/ui/media/picture-conversion-loader.ts';
+import { loadPreparePicture } from './pictures/prepare-picture-loader.ts';
 
 type Panels = typeof import('./panels.ts');
 
@@ -48,7 +49,7 @@ export function usePreloadPanels(isNew: boolean): void {
     const fetchAll = () => {
       // A failed chunk is loaded again on render.
       for (const { load } of panels) load().catch(() => {});
-      loadPictureConversion().catch(() => {});
+      for (const load of [loadPreparePicture, loadPictureConversion]) load().catch(() => {});
     };
     const timer = setTimeout(fetchAll, isNew ? preloadDelayMs : 0);
     // Whatever failed without a network loads when it is back.

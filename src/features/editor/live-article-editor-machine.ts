@@ -19,7 +19,7 @@ import { savePostActor } from '#src/api/save-post.ts';
 import { uploadImage } from '#src/api/upload/image-upload.ts';
 import { deleteDraft, readDraft, writeDraft } from '#src/device/draft-store.ts';
 import { holdDraftLock } from './draft-lock.ts';
-import { preparePicture } from './pictures/prepare-picture.ts';
+import { preparePictureLazily } from './pictures/prepare-picture-loader.ts';
 
 /** The chart `publish-choices` on the real server. */
 const livePublishChoicesMachine = publishChoicesMachine.provide({
@@ -47,7 +47,9 @@ const liveReviewChecksMachine = reviewChecksMachine.provide({
 /** The chart `upload` for pictures of a post: kept on the device until they have arrived. */
 const livePictureUploadMachine = fileUploadMachine.provide({
   actors: {
-    preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) => preparePicture(input)),
+    preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) =>
+      preparePictureLazily(input),
+    ),
     uploadImage,
   },
 });

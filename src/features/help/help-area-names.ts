@@ -8,5 +8,7 @@ export const helpAreaTitles: Record<HelpArea, MessageDescriptor> = defineMessage
   media: { id: 'help.area.media', defaultMessage: 'Photos and videos' },
   review: { id: 'help.area.review', defaultMessage: 'Review and publishing' },
   money: { id: 'help.area.money', defaultMessage: 'Earnings and payments' },
+  notifications: { id: 'help.area.notifications', defaultMessage: 'Notifications' },
+  'own-data': { id: 'help.area.own-data', defaultMessage: 'Your data' },
   agency: { id: 'help.area.agency', defaultMessage: 'Agencies' },
 });

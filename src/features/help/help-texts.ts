@@ -4,6 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { agencyTexts } from './texts/agency.ts';
 import { mediaTexts } from './texts/media.ts';
 import { moneyTexts } from './texts/money.ts';
+import { notificationsTexts } from './texts/notifications.ts';
+import { ownDataTexts } from './texts/own-data.ts';
 import { profileTexts } from './texts/profile.ts';
 import { reviewTexts } from './texts/review.ts';
 import { signInTexts } from './texts/sign-in.ts';
@@ -19,6 +21,8 @@ export const helpTexts: Record<
   ...mediaTexts,
   ...reviewTexts,
   ...moneyTexts,
+  ...notificationsTexts,
+  ...ownDataTexts,
   ...agencyTexts,
 };
 
@@ -37,5 +41,6 @@ export const helpValues: Partial<Record<HelpQuestion, Record<string, number>>> =
   'earlier-text': { versions: limits.postVersionsMax },
   photos: { megabytes: limits.imageBytes / 1024 / 1024 },
   videos: { gigabytes: limits.videoBytes / 1e9 },
+  'data-copy': { days: limits.dataExportDays },
   'bank-change': { hours: limits.bankHoldSeconds / 3600 },
 };

@@ -2,8 +2,9 @@ import { withLoadedPicture } from './loaded-picture.ts';
 import { encodeDrawing, type ResizeOptions } from './resized-drawing.ts';
 
 /**
- * As `drawResized`, by an element of the page. An element also shows the beginning of a broken file,
- * so this is for browsers that draw nowhere else, and for types that they decode nowhere else.
+ * As `drawResized`, by an element of the page. An element also shows the beginning of a broken
+ * file, so this is for browsers that draw nowhere else, and for types that they decode nowhere
+ * else.
  * @throws when the file is no picture
  */
 export function drawInPage(file: Blob, options: ResizeOptions): Promise<Blob | null> {

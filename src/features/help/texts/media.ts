@@ -33,4 +33,12 @@ export const mediaTexts = {
         "Yes. For images and videos you choose whether any of it was made or edited with AI. If it was, we tell readers. Cropping, rotating and brightening don't count.",
     },
   }),
+  'phone-camera': defineMessages({
+    question: { id: 'help.phone-camera.q', defaultMessage: "My photo or video can't be used" },
+    answer: {
+      id: 'help.phone-camera.a',
+      defaultMessage:
+        "WebP and GIF images are converted for you; of a moving image only the first frame is used. MOV videos become MP4. Some browsers can't open HEIC photos, and many phones can't play HEVC videos. On an iPhone, open Settings, Camera, Formats and choose Most Compatible.",
+    },
+  }),
 } as const;

@@ -44,4 +44,12 @@ export const reviewTexts = {
         'Yes. Open its menu and unpublish it. Readers no longer see it, and you keep the post and its stats. To publish it again, send it for review.',
     },
   }),
+  'second-review': defineMessages({
+    question: { id: 'help.second-review.q', defaultMessage: 'I disagree with a decision' },
+    answer: {
+      id: 'help.second-review.a',
+      defaultMessage:
+        "Open the post's menu and choose Second review. Say why and add images if they help. A moderator who was not involved decides, and you see by when. You can ask once about each decision.",
+    },
+  }),
 } as const;

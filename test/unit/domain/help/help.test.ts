@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { helpAreaOfPage } from '#domain/help/help-areas.ts';
 import { matchesHelpSearch } from '#domain/help/help-search.ts';
+import { helpAreaOfPage } from '#domain/help/page-help-area.ts';
 import { mainRoutes } from '#domain/navigation/routes.ts';
 
 const text = 'मुझे कोड नहीं मिला. Check the number and your network.';

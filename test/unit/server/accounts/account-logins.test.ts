@@ -42,25 +42,6 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     expect((await signInBySocial(server, 'FACEBOOK', subject)).userId).toBe(person.userId);
   });
 
-  it('give the name of their account to a person without one', async () => {
-    const [unnamed, named] = await Promise.all([server.signIn(), server.signIn()]);
-    const registerData = {
-      name: 'Asha',
-      handle: `asha_${crypto.randomUUID().slice(0, 8)}`,
-      bio: 'मेले की कहानियाँ',
-      languages: ['hi' as const],
-      isAdult: true,
-    };
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    await named.call('register', { body: { registerData }, headers });
-    for (const person of [unnamed, named]) {
-      await link(person, socialLogin('GOOGLE', crypto.randomUUID()));
-    }
-    const nameOf = async (client: ContractClient) =>
-      (await client.call('getProfileDetails')).data?.name;
-    expect([await nameOf(unnamed), await nameOf(named)]).toEqual(['Meera Kulkarni', 'Asha']);
-  });
-
   it('are shown to the person with the number masked', async () => {
     const person = await server.signIn();
     await link(person, socialLogin('GOOGLE', crypto.randomUUID()));

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { newId } from '#server/platform/database/ids.ts';
+import { socialLogin } from '../fixtures/account-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -216,6 +217,18 @@ describe.each(engines)('profiles on %s', (engine) => {
       query: { userId: crypto.randomUUID() },
     });
     expect(nobody.status).toBe(404);
+  });
+
+  it('begin with the name of a linked account, where there is none yet', async () => {
+    const [unnamed, named] = await Promise.all([server.signIn(), server.signIn()]);
+    await register(named, profile({ name: 'Asha' }));
+    const linkedName = async (client: ContractClient) => {
+      const user = socialLogin('GOOGLE', crypto.randomUUID());
+      await client.call('linkLogin', { body: { user } });
+      return (await client.call('getProfileDetails')).data?.name;
+    };
+    expect(await linkedName(unnamed)).toBe('Meera Kulkarni');
+    expect(await linkedName(named)).toBe('Asha');
   });
 
   it('have handles suggested that are free', async () => {

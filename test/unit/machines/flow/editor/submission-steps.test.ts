@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent } from '#machines/flow/editor/post-content.ts';
 import { submissionSteps } from '#machines/flow/editor/submission-steps.ts';
-import { submissionRefusals } from '#machines/lifecycle/post.ts';
 import type { ActingRole, PostStatus } from '#machines/lifecycle/post-status.ts';
+import { submissionRefusals } from '#machines/lifecycle/submission-refusals.ts';
 import { contentOfTest, draftOfTest } from '#test/factories/drafts.ts';
 
 const profile = 'approved';
@@ -36,7 +36,8 @@ describe('the steps before a post can be sent for review', () => {
 
   it('wait for pictures that are uploading', () => {
     const key = '5f0c3f0e-4a1b-4c59-9d3e-2f6f4d1f0a22';
-    const html = `<p>शाम</p><figure data-picture="${key}"><img src="" alt="खेत"><figcaption>शाम</figcaption></figure>`;
+    const picture = '<img src="" alt="खेत"><figcaption>शाम</figcaption>';
+    const html = `<p>शाम</p><figure data-picture="${key}">${picture}</figure>`;
     const draft = draftOfTest({ content: contentOfTest({ html }), pictures: { [key]: null } });
     expect(submissionSteps({ draft, post, profile })).toEqual([{ kind: 'uploads', count: 1 }]);
   });

@@ -1,0 +1,23 @@
+import { defineMessages } from 'react-intl';
+
+export const ownDataTexts = {
+  'data-copy': defineMessages({
+    question: { id: 'help.data-copy.q', defaultMessage: 'Can I get a copy of my data?' },
+    answer: {
+      id: 'help.data-copy.a',
+      defaultMessage:
+        'Yes. In My profile, under Your data, request a copy. It has your posts, photos, videos, earnings, invoices and sign-ins in one ZIP file. You can download it for {days} days.',
+    },
+  }),
+  'who-sees': defineMessages({
+    question: {
+      id: 'help.who-sees.q',
+      defaultMessage: 'Who sees my phone number and bank details?',
+    },
+    answer: {
+      id: 'help.who-sees.a',
+      defaultMessage:
+        'Readers never see them. Bank details are stored encrypted, and our team opens them only to check them and to pay you.',
+    },
+  }),
+} as const;
