@@ -197,6 +197,8 @@ export const limits = {
   dataExportMediaBytes: 2_000_000_000,
   /** How long the address of a copy is valid in the session that asked for it. */
   dataExportLinkSeconds: 12 * 3600,
+  /** How long a closed account can be opened again. */
+  closingDays: 30,
   /** Between two questions of an open page whether a copy is ready. */
   dataExportPollSeconds: 5,
   phoneLayoutBelow: 500,

@@ -2716,6 +2716,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ownData/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See when your closed account is erased
+         * @description Null while the account is open. Not in the specification.
+         */
+        get: operations["getAccountClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/closing/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close your account
+         * @description Hides the account and its posts at once, ends every session and leaves the agency. For 30 days the creator can sign in and open it again; then it is erased, except what the law requires to keep. Refused while a change of the phone number can be undone, and for owners of sources. Not in the specification.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/closing/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open your account again
+         * @description Everything is as it was before; posts are shown again within some minutes. Only other sessions and the agency are gone. Not in the specification.
+         */
+        post: operations["reopenAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -3424,6 +3484,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountClosing: {
+            requestedAt: components["schemas"]["Time"];
+            /** @description Until then the account can be opened again */
+            eraseAt: components["schemas"]["Time"];
+        };
         /** @description An agency, as staff and the agency itself see it. */
         Agency: {
             agencyUserId: components["schemas"]["Id"];
@@ -3788,7 +3853,7 @@ export interface components {
          * @description The next step for a person. Clients show the fallback of the area for unknown values. The reply to a sign-in says `post-listing` to a creator who has published posts and nothing left to do first; `getCurrentUser` says `dashboard` to everybody in the main area.
          * @enum {string}
          */
-        NextScreen: "login" | "registration" | "profile-submission" | "account-linking" | "work-approval-pending" | "waiting-for-approval" | "phone-submission" | "phone-verification" | "waiting-rejected-screen" | "post-listing" | "dashboard" | "authentication-screen" | "bankdetails-submission-screen" | "login-external" | "login-internal" | "login-agency";
+        NextScreen: "login" | "registration" | "profile-submission" | "account-linking" | "work-approval-pending" | "waiting-for-approval" | "account-closing" | "phone-submission" | "phone-verification" | "waiting-rejected-screen" | "post-listing" | "dashboard" | "authentication-screen" | "bankdetails-submission-screen" | "login-external" | "login-internal" | "login-agency";
         /** @enum {string} */
         Permission: "INTERNAL" | "APPROVE_CREATOR" | "CREATE_POST" | "VIEW_POST" | "UPDATE_POST" | "UPDATE_PROFILE" | "MANAGE_AGENCY_CREATORS" | "MANAGE_STAFF";
         LoginRequest: components["schemas"]["InternalLogin"] | components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"] | components["schemas"]["TokenLogin"];
@@ -4036,10 +4101,10 @@ export interface components {
         /** @description Parts of words of the creator's name or handle, shorter than three characters their beginnings */
         NameSearch: string;
         /**
-         * @description A blocked account cannot sign in
+         * @description A blocked account cannot sign in. A closing one was closed by its creator and can be opened again for 30 days; an erased one keeps only what the law requires
          * @enum {string}
          */
-        AccountStatus: "active" | "blocked";
+        AccountStatus: "active" | "blocked" | "closing" | "erased";
         /**
          * @description Why an account is blocked
          * @enum {string}
@@ -11952,6 +12017,121 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAccountClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When the account was closed and when it is erased. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            closing: components["schemas"]["AccountClosing"] | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description That posts are deleted for good after 30 days
+                     * @enum {boolean}
+                     */
+                    isUnderstood: true;
+                };
+            };
+        };
+        responses: {
+            /** @description The account is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description The current state does not allow this. The idempotency key was used for another request. A login or phone number of one of the accounts changed within the last 72 hours. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    reopenAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The account is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -9,6 +9,9 @@ import { choiceEnding } from './scenarios/accounts/account-choice-expiring.ts';
 import { choiceFailed } from './scenarios/accounts/account-choice-failed.ts';
 import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
+import { closedAccount } from './scenarios/accounts/closed-account.ts';
+import { closingAccount } from './scenarios/accounts/closing-account.ts';
+import { closingAccountTooEarly } from './scenarios/accounts/closing-account-too-early.ts';
 import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
 import { linked } from './scenarios/accounts/login-linked.ts';
 import { notificationSettings } from './scenarios/accounts/notification-settings.ts';
@@ -154,6 +157,9 @@ export const scenarios: Scenario[] = [
   ownDataIncomplete,
   ownDataLimited,
   ownDataFailed,
+  closingAccount,
+  closingAccountTooEarly,
+  closedAccount,
   announcements,
   campaigns,
   noCampaigns,

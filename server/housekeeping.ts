@@ -6,7 +6,7 @@ import { escalateAppeals } from './modules/appeals/index.ts';
 import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
-import { enqueueMonthlyInvoices } from './modules/money/index.ts';
+import { deleteOldTaxRecords, enqueueMonthlyInvoices } from './modules/money/index.ts';
 import { deleteOldNotifications, expireDeliveries } from './modules/notifications/index.ts';
 import { deleteOldDataExports } from './modules/own-data/index.ts';
 import {
@@ -123,6 +123,7 @@ export function startHousekeeping(
       enqueueMonthlyInvoices,
       escalateAppeals,
       deleteOldDataExports,
+      deleteOldTaxRecords,
     ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };

@@ -8,7 +8,7 @@ import { registerBulkActions } from './modules/bulk-actions/index.ts';
 import { startVideoCleaning } from './modules/media/index.ts';
 import { registerInvoiceJobs } from './modules/money/index.ts';
 import { createPushQueue, createReminderQueue } from './modules/notifications/index.ts';
-import { startDataExports } from './modules/own-data/index.ts';
+import { startOwnDataWork } from './modules/own-data/index.ts';
 import {
   publishPost,
   requeuePendingPosts,
@@ -52,7 +52,7 @@ export async function startServer(
   await requeuePendingPosts(deps);
   const stopHousekeeping = startHousekeeping(deps, report);
   const stopCleaning = startVideoCleaning(deps, (error) => report(error));
-  const stopExports = startDataExports(deps, (error) => report(error));
+  const stopOwnData = startOwnDataWork(deps, (error) => report(error));
   const stopClockWatch = startClockMonitor(database, (error) =>
     app.log.error({ err: error }, 'clock skew'),
   );
@@ -69,7 +69,7 @@ export async function startServer(
       await stopNotifications();
       await stopHousekeeping();
       await stopCleaning();
-      await stopExports();
+      await stopOwnData();
       await jobs.stop();
       await database.close();
       process.off('exit', log.flush);

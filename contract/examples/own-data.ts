@@ -30,3 +30,9 @@ export const dataExportStatuses = {
   limited: { dataExport: readyExport, canRequestAt: '2026-11-28T09:30:00.000Z' },
   failed: { dataExport: { ...preparingExport, state: 'failed' }, canRequestAt: null },
 } satisfies Record<string, Status>;
+
+/** A closed account and when it is erased. */
+export const accountClosing: components['schemas']['AccountClosing'] = {
+  requestedAt: '2026-11-22T09:30:00.000Z',
+  eraseAt: '2026-12-22T09:30:00.000Z',
+};

@@ -5,6 +5,7 @@ export const stepRoutes = {
   registration: '/app/post/list',
   'profile-submission': '/profile',
   'account-linking': '/merge-accounts',
+  'account-closing': '/account-closing',
   'work-approval-pending': '/pending',
   'waiting-for-approval': '/pending',
   'phone-submission': '/verify-phone',

@@ -27,7 +27,10 @@ export type CreatorEvent =
   | { type: 'bank-details.approved' }
   | { type: 'bank-details.rejected'; hasReasons: boolean }
   | { type: 'blocked'; hasReason: boolean }
-  | { type: 'unblocked' };
+  | { type: 'unblocked' }
+  | { type: 'closing.requested' }
+  | { type: 'closing.withdrawn' }
+  | { type: 'erasure.due' };
 
 type Undo = { region: 'work' | 'change'; state: string };
 
@@ -166,12 +169,24 @@ export const creatorMachine = setup({
       states: {
         active: {
           description: 'The account can be used.',
-          on: { blocked: { guard: 'hasReasons', target: 'blocked' } },
+          on: {
+            blocked: { guard: 'hasReasons', target: 'blocked' },
+            'closing.requested': 'closing',
+          },
         },
         blocked: {
           description: 'Signed out. The next sign-in says why.',
           on: { unblocked: 'active' },
         },
+        closing: {
+          description: 'Closed by its creator and hidden. It can be opened again for 30 days.',
+          on: {
+            'closing.requested': 'closing',
+            'closing.withdrawn': 'active',
+            'erasure.due': 'erased',
+          },
+        },
+        erased: { description: 'Only what the law requires is left.' },
       },
     },
   },
@@ -187,7 +202,7 @@ export type CreatorPosition = {
    */
   change?: 'none' | 'pending' | 'rejected';
   bank: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
-  accountStatus: 'active' | 'blocked';
+  accountStatus: 'active' | 'blocked' | 'closing' | 'erased';
 };
 
 const [initialSnapshot] = initialTransition(creatorMachine);
@@ -240,6 +255,7 @@ export function deriveNextScreen(
   region: Region,
   openAccountChoice = false,
 ): NextScreen {
+  if (position.accountStatus === 'closing') return 'account-closing';
   if (openAccountChoice) return 'account-linking';
   if (isPhoneOffered(region)) {
     if (position.phone === 'codeSent') return 'phone-verification';

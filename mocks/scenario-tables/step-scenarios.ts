@@ -22,6 +22,7 @@ const phone = { person: 'phone-pending', heading: 'Verify your phone' };
 const rows: Record<NextScreen | 'unknown-step', Row> = {
   registration: { ...posts, person: 'new-creator', profile: 'empty' },
   'profile-submission': { person: 'new-creator', heading: 'Create your profile' },
+  'account-closing': { person: 'approved', heading: 'Your account is closed' },
   'account-linking': { person: 'choosing-account', heading: 'Choose your primary account' },
   'work-approval-pending': waiting,
   'waiting-for-approval': waiting,
@@ -69,6 +70,7 @@ export const steps: Member[] = Object.entries(rows).map(
           getCurrentUser: at,
           getProfileDetails: profile,
           getAccountChoice: 'two',
+          getAccountClosing: 'closing',
           getBankDetails: 'none',
           getPostByFilter: profile === 'approved' ? 'mixed' : 'empty',
           getQuickAnalytics: 'none',

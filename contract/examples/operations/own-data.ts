@@ -1,5 +1,6 @@
 import type { OperationExamples } from '../operation-examples.ts';
-import { readyExport, dataExportStatuses as statuses } from '../own-data.ts';
+import { accountClosing, readyExport, dataExportStatuses as statuses } from '../own-data.ts';
+import { done } from '../replies.ts';
 
 const { exportId } = readyExport;
 const url = `/api/ownData/export/${exportId}/file?expires=1795400000&signature=Zm9vYmFy`;
@@ -25,4 +26,15 @@ export const ownDataExamples = {
     request: { ready: { exportId } },
     200: { link: { data: { url } } },
   },
+
+  getAccountClosing: {
+    200: {
+      open: { data: { closing: null } },
+      closing: { data: { closing: accountClosing } },
+    },
+  },
+
+  closeAccount: { request: { understood: { isUnderstood: true } }, 200: { done } },
+
+  reopenAccount: { request: { empty: {} }, 200: { done } },
 } satisfies OperationExamples;

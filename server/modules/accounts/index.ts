@@ -1,3 +1,3 @@
 export { closeAbandonedChoice } from './account-choice.ts';
 export { setOgcOwners } from './repository/ogc-owners.ts';
-export { deleteOldPhoneChanges } from './repository/phone-changes.ts';
+export { deleteOldPhoneChanges, hasOpenPhoneChange } from './repository/phone-changes.ts';

@@ -1,5 +1,6 @@
 export { type BankAccount, decryptAccount, encryptAccount } from './bank-details/bank-account.ts';
 export { type EarningsSum, sumEarningsByMonth } from './earnings-by-month.ts';
+export { acceptOpenInvoices } from './invoices/accept-open-invoices.ts';
 export { cancelInvoice } from './invoices/cancel-invoice.ts';
 export { changeInvoiceStatus } from './invoices/change-invoice-status.ts';
 export { readInvoicePdf } from './invoices/documents/invoice-pdf.ts';
@@ -11,3 +12,4 @@ export { enqueueMonthlyInvoices } from './invoices/invoice-run.ts';
 export { transitionInvoice } from './invoices/invoice-transition.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
 export { listInvoiceIds, listInvoices } from './repository/invoice-lists.ts';
+export { deleteOldTaxRecords } from './tax-records.ts';

@@ -51,6 +51,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'A copy of your data was requested',
         text: 'A copy of everything that DH Creator keeps about you was requested from your account. It contains private details, such as your bank account, and can be downloaded for seven days.',
       },
+      'account-closed': {
+        subject: 'Your account was closed',
+        text: 'Your DH Creator account was closed. Nobody sees your posts any more. On {date} the account is erased. To keep it, sign in before then.',
+      },
     },
   },
   hi: {
@@ -94,6 +98,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'आपके डेटा की कॉपी माँगी गई',
         text: 'आपके खाते से आपके बारे में DH Creator में मौजूद सारी जानकारी की कॉपी माँगी गई है। इसमें निजी जानकारी है, जैसे आपका बैंक खाता, और इसे सात दिन तक डाउनलोड किया जा सकता है।',
       },
+      'account-closed': {
+        subject: 'आपका खाता बंद कर दिया गया',
+        text: 'आपका DH Creator खाता बंद कर दिया गया है। अब आपकी पोस्ट किसी को नहीं दिखतीं। {date} को खाता मिटा दिया जाएगा। इसे बनाए रखने के लिए उससे पहले साइन इन करें।',
+      },
     },
   },
   ur: {
@@ -136,6 +144,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       'data-requested': {
         subject: 'آپ کے ڈیٹا کی کاپی کی درخواست کی گئی',
         text: 'آپ کے اکاؤنٹ سے آپ کے بارے میں DH Creator میں موجود تمام معلومات کی کاپی کی درخواست کی گئی ہے۔ اس میں نجی معلومات ہیں، جیسے آپ کا بینک اکاؤنٹ، اور اسے سات دن تک ڈاؤن لوڈ کیا جا سکتا ہے۔',
+      },
+      'account-closed': {
+        subject: 'آپ کا اکاؤنٹ بند کر دیا گیا',
+        text: 'آپ کا DH Creator اکاؤنٹ بند کر دیا گیا ہے۔ اب آپ کی پوسٹس کسی کو نظر نہیں آتیں۔ {date} کو اکاؤنٹ مٹا دیا جائے گا۔ اسے برقرار رکھنے کے لیے اس سے پہلے سائن ان کریں۔',
       },
     },
   },

@@ -1,2 +1,2 @@
 export { deleteOldDataExports } from './export/delete-exports.ts';
-export { startDataExports } from './export/export-worker.ts';
+export { startOwnDataWork } from './own-data-worker.ts';

@@ -40,6 +40,8 @@ export type Config = {
    * 3(2)(a)).
    */
   appealLimits: { acknowledgementSeconds: number; decisionSeconds: number };
+  /** How many financial years invoices of erased accounts stay. */
+  taxRecordYears: number;
   codeSecret: string;
   /**
    * The keys of what is sealed at rest, as `makeSafe` reads them; of each, `makeEnvelopes` derives
@@ -106,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       acknowledgementSeconds: set.APPEAL_ACKNOWLEDGEMENT_HOURS * 3600,
       decisionSeconds: set.APPEAL_DECISION_DAYS * 24 * 3600,
     },
+    taxRecordYears: set.TAX_RECORD_YEARS,
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
     crawlerKey: set.CRAWLER_KEY ?? (set.SANDBOX ? sandboxCrawlerKey : undefined),

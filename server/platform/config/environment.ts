@@ -88,6 +88,10 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^([1-9]|1[0-5])$/, 'must be from 1 to 15'), v.transform(Number)),
     '15',
   ),
+  TAX_RECORD_YEARS: v.optional(
+    v.pipe(v.string(), v.regex(/^([6-9]|1\d|20)$/, 'must be from 6 to 20'), v.transform(Number)),
+    '8',
+  ),
   CODES_PER_ADDRESS: v.optional(count, '300'),
   CODES_PER_BLOCK: v.optional(count, '1000'),
   WRONG_CODES_PER_BLOCK: v.optional(count, '8'),

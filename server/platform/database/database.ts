@@ -69,6 +69,7 @@ import * as pushSubscriptionsAndSettings from './migrations/0122-push-subscripti
 import * as staffMessages from './migrations/0123-staff-messages.ts';
 import * as appeals from './migrations/0125-appeals.ts';
 import * as dataExports from './migrations/0128-data-exports.ts';
+import * as accountClosings from './migrations/0129-account-closings.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '0123-staff-messages': staffMessages,
   '0125-appeals': appeals,
   '0128-data-exports': dataExports,
+  '0129-account-closings': accountClosings,
 };
 
 /**

@@ -11,6 +11,7 @@ const noticeKinds = [
   'signed-out-elsewhere',
   'accounts-merged',
   'data-requested',
+  'account-closed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -51,6 +52,7 @@ export const defaultNoticeTexts: Record<SmsKind, string> = {
   'unread-hi': 'DH Creator पर आपकी नई सूचनाएँ हैं। साइन इन करके पढ़ें।',
   'unread-ur': 'DH Creator پر آپ کی نئی اطلاعات ہیں۔ سائن اِن کر کے پڑھیں۔',
   'data-requested': `A copy of the data of your DH Creator account was requested. ${notYou}`,
+  'account-closed': `Your DH Creator account was closed and will be erased on {date}. Sign in before to keep it. ${notYou}`,
 };
 const neededValue: Partial<Record<SmsKind, string>> = { 'phone-changed': '{link}' };
 

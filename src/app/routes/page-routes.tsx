@@ -59,6 +59,9 @@ const creatorPages: Record<string, PreloadableComponent> = {
   '/merge-accounts': lazyWithPreload(
     () => import('#src/features/accounts/merge/merge-accounts-route.tsx'),
   ),
+  '/account-closing': lazyWithPreload(
+    () => import('#src/features/own-data/closing/account-closing-route.tsx'),
+  ),
   '/profile': profile,
   '/bank-details': lazyWithPreload(() => import('#src/features/bank/bank-details-route.tsx')),
   '/pending': lazyWithPreload(() => import('#src/features/onboarding/pending-route.tsx')),

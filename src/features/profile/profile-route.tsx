@@ -26,6 +26,9 @@ const Devices = lazyWithPreload(async () => ({
 const OwnData = lazyWithPreload(async () => ({
   default: (await import('#src/features/own-data/index.ts')).OwnDataSection,
 }));
+const CloseAccount = lazyWithPreload(async () => ({
+  default: (await import('#src/features/own-data/index.ts')).CloseAccountSection,
+}));
 const OwnAgency = lazyWithPreload(async () => ({
   default: (await import('#src/features/agency/index.ts')).OwnAgencySection,
 }));
@@ -97,6 +100,11 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
       {isCreator && (
         <LazyBoundary fallback={<ContentSkeleton />}>
           <OwnData />
+        </LazyBoundary>
+      )}
+      {isCreator && (
+        <LazyBoundary fallback={null}>
+          <CloseAccount isPaid={isPaid} />
         </LazyBoundary>
       )}
     </Stack>

@@ -19,7 +19,7 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
   // One statement, so that neither the check nor the browser costs a way to the database.
   const { numAffectedRows } = await sql`with admitted as (
       select id, role from people
-      where id = ${personId} and position->>'accountStatus' <> 'blocked'
+      where id = ${personId} and position->>'accountStatus' in ('active', 'closing')
       for no key update
     ), known as (
       insert into known_devices (person_id, device_hash, first_seen_at, last_seen_at)

@@ -128,7 +128,7 @@ export async function findSessionPerson(
   if (!row || row.expires_at <= now) return null;
   if (isPlain && (row.plain_cookie_until === null || row.plain_cookie_until <= now)) return null;
   const person = await loadPersonCached(db, row.person_id, row.version);
-  if (!person || person.position.accountStatus === 'blocked') return null;
+  if (!person || !mayUse(person)) return null;
   const end = sessionEnd(person.role, row.created_at, now);
   if (end <= now) return null;
   const isRenewed =
@@ -139,12 +139,17 @@ export async function findSessionPerson(
     await updateSessionSeen(db, row, { now, until: isRenewed ? end : undefined });
   }
   return {
-    person,
+    // Who has closed the account can come back, get a copy of the data and sign out.
+    person: isClosing(person) ? { ...person, permissions: [] } : person,
     session: { hash, choiceId: row.choice_id, authenticatedAt: row.authenticated_at },
     isRenewed,
     until: isRenewed ? end : row.expires_at,
   };
 }
+
+const mayUse = ({ position }: Person) => ['active', 'closing'].includes(position.accountStatus);
+
+const isClosing = ({ position }: Person) => position.accountStatus === 'closing';
 
 /**
  * Call it when the person is locked: an undoing that the lock waited for has ended the session.

@@ -26,6 +26,7 @@ import {
   sumInvoicedFees,
 } from '../repository/invoices.ts';
 import { listRateCards } from '../repository/rate-cards.ts';
+import { acceptOpenInvoices } from './accept-open-invoices.ts';
 import { invoiceAmounts } from './invoice-amounts.ts';
 import { encryptSupplier, type Supplier } from './invoice-document.ts';
 import { nextInvoiceNumber } from './invoice-number-sequence.ts';
@@ -78,6 +79,8 @@ export async function issueInvoice(
     });
     await insertInvoiceLines(trx, id, lines);
     await recordInvoiceEvent(trx, { invoiceId: id, action: 'issue', byPerson: null, now });
+    // Nobody is there to accept it: the creator did so when closing the account.
+    if (creator.position.accountStatus === 'closing') await acceptOpenInvoices(trx, creatorId, now);
     await notify(trx, { kind: 'invoice-issued', personId: creatorId, eventId: id, now });
     return id;
   });
@@ -98,7 +101,7 @@ async function lockPayableCreator(
     creator.merged_into === null &&
     creator.payment_type !== null &&
     creator.position.bank === 'approved' &&
-    creator.position.accountStatus === 'active';
+    ['active', 'closing'].includes(creator.position.accountStatus);
   return isPayable && !(await findPaymentHoldEnd(trx, creatorId, now)) ? creator : undefined;
 }
 

@@ -103,3 +103,14 @@ export async function insertInvoiceRun(trx: Db, month: string, now: Date): Promi
     .executeTakeFirst();
   return first !== undefined;
 }
+
+/** The invoices of a creator that wait for being accepted, locked. */
+export const lockOpenInvoices = (trx: Db, creatorId: string): Promise<InvoiceRow[]> =>
+  trx
+    .selectFrom('invoices')
+    .where('supplier_id', '=', creatorId)
+    .where('state', '=', 'ISSUED')
+    .orderBy('id')
+    .selectAll()
+    .forUpdate()
+    .execute();

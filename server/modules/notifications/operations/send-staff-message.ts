@@ -19,7 +19,7 @@ export const sendStaffMessage: Handler<'sendStaffMessage'> = async (call) => {
     // Messages to one creator are counted one after the other.
     const creator = await lockCreator(trx, creatorUserId, undefined);
     if (!creator) throw new Problem('not-found');
-    if (creator.position.accountStatus === 'blocked') throw new Problem('transition-not-allowed');
+    if (creator.position.accountStatus !== 'active') throw new Problem('transition-not-allowed');
     const since = new Date(now.getTime() - day);
     const sent = await countStaffMessages(trx, { personId: creator.id, staffId: staff.id, since });
     if (

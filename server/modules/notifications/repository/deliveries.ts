@@ -69,7 +69,7 @@ export async function claimPushes(
     )
     select told.id, kind, post_id, told.person_id, tries, told.created_at,
       read_at is not null as is_read, app_language,
-      merged_into is null and position->>'accountStatus' <> 'blocked' as is_account_open,
+      merged_into is null and position->>'accountStatus' = 'active' as is_account_open,
       case when settings.person_id is not null then jsonb_build_object(
         'turned_off', turned_off, 'quiet_from', quiet_from, 'quiet_until', quiet_until
       ) end as settings,

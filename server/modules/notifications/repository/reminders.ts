@@ -41,7 +41,7 @@ export type RemindedPerson = {
 
 export async function findRemindedPerson(trx: Db, id: string): Promise<RemindedPerson> {
   const { rows } = await sql<RemindedPerson>`select app_language,
-      merged_into is null and position->>'accountStatus' <> 'blocked' as is_account_open,
+      merged_into is null and position->>'accountStatus' = 'active' as is_account_open,
       (select max(seen_at) from sessions where person_id = ${id}) as last_seen_at
     from people where id = ${id}`.execute(trx);
   if (!rows[0]) throw new Error('A notification belongs to a person.');

@@ -204,6 +204,23 @@ export const accountTables = {
     exported: ['id', 'agency_id', 'action', 'at'],
     withheld: { creator_id: 'internal', invitation_id: 'internal' },
   },
+  account_closings: {
+    owner: { column: 'person_id' },
+    of: 'creator',
+    purpose: 'administration',
+    basis: 'law',
+    retention: 'days',
+    erasure: 'delete',
+    key: ['person_id'],
+    exported: ['state', 'requested_at', 'erase_at'],
+    withheld: {
+      person_id: 'internal',
+      posts_hidden_to: 'internal',
+      is_swept: 'internal',
+      claimed_until: 'internal',
+      tries: 'internal',
+    },
+  },
   data_exports: {
     owner: { column: 'person_id' },
     of: 'creator',

@@ -23,6 +23,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   campaigns: 'calls for posts',
   delivery_attempts: 'replies of the publisher',
   engagement_batches: 'ids of batches',
+  erasures: 'that accounts were erased, by numbers',
   featured_posts: 'places of posts',
   hashtags: 'a catalogue',
   invoice_runs: 'months',

@@ -163,3 +163,10 @@ export async function forgetExportKey(db: Db, id: string): Promise<void> {
 export async function deleteDataExport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('data_exports').where('id', '=', id).execute();
 }
+
+/** All exports of a person. */
+export const listExportsOf = (
+  db: Db,
+  personId: string,
+): Promise<Pick<DataExportRow, 'id' | 'tries'>[]> =>
+  db.selectFrom('data_exports').where('person_id', '=', personId).select(['id', 'tries']).execute();

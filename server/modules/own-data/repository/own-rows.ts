@@ -65,3 +65,14 @@ export async function listOwnAccounts(db: Db, personId: string): Promise<string[
     .execute();
   return [personId, ...merged.map(({ id }) => id)];
 }
+
+/** Whether a person owns sources, whose content comes from a publisher. */
+export async function hasSources(db: Db, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sources')
+    .where('creator_id', '=', personId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -55,7 +55,9 @@ export async function publishPost(
           delivery,
         ),
       async onSettled(trx, { state, now }) {
-        if (!(await movePost(trx, row, version, state, now))) await correct(deps, postUID, trx);
+        const isMoved = await movePost(trx, row, version, state, now);
+        const isHidden = state === 'delivered' && !(await isPostLive(trx, postUID));
+        if (!isMoved || isHidden) await correct(deps, postUID, trx);
       },
       report,
     },

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/dependencies.ts';
 import type { JobPayloads } from '#server/platform/queue/job-types.ts';
-import { findPublishedVersion } from '../repository/publications.ts';
+import { findPublishedVersion, isPostLive } from '../repository/publications.ts';
 import { deliver } from './deliver.ts';
 import { toPublication } from './publication.ts';
 
@@ -16,7 +16,7 @@ export async function updatePublication(
 ): Promise<void> {
   const { db, jobs, publisher } = deps;
   const row = await findPublishedVersion(db, postUID);
-  if (row?.live !== 'PUBLISHED' || !row.published) return;
+  if (!row?.isShown || !row.published) return;
   const publication = toPublication(row, row.published);
   await deliver(
     deps,
@@ -24,8 +24,7 @@ export async function updatePublication(
     {
       attempt: (delivery) => publisher.publish(publication, delivery),
       async onSettled(trx) {
-        const later = await findPublishedVersion(trx, postUID);
-        if (later?.live !== 'PUBLISHED') await jobs.send('withdraw-post', { postUID }, trx);
+        if (!(await isPostLive(trx, postUID))) await jobs.send('withdraw-post', { postUID }, trx);
       },
       report,
     },

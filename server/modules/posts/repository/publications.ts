@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 
@@ -21,18 +21,24 @@ export async function updatePendingPost(
 export const listPendingPosts = (db: Db): Promise<{ id: string; revision: number }[]> =>
   db.selectFrom('posts').where('state', '=', 'PENDING').select(['id', 'revision']).execute();
 
-/** What readers see of a post, and whether they do. */
+/** What the publisher shows of a post; `isShown` is false of those whose author has left. */
 export const findPublishedVersion = (db: Db, id: string) =>
   db
     .selectFrom('posts')
-    .where('id', '=', id)
-    .select(['id', 'live', 'format', 'language', 'published'])
+    .where('posts.id', '=', id)
+    .select(['id', 'live', 'format', 'language', 'published', isShown.as('isShown')])
     .executeTakeFirst();
+
+/** Posts of a closed account are hidden, whatever becomes of them. */
+const isShown = sql<boolean>`(posts.live = 'PUBLISHED' and not exists (
+  select from people where people.id = posts.creator_id
+    and people.position->>'accountStatus' in ('closing', 'erased')
+))`;
 
 /** Whether readers see a version of a post. */
 export async function isPostLive(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('posts').where('id', '=', id).select('live').executeTakeFirst();
-  return row?.live === 'PUBLISHED';
+  const row = await findPublishedVersion(db, id);
+  return row?.isShown ?? false;
 }
 
 /** Notes that the publisher has confirmed a withdrawal, unless the post is up again. */

@@ -7,6 +7,7 @@ import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/post/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
+import type { AccountClosingTables } from './account-closing-tables.ts';
 import type { AgencyTables } from './agency-tables.ts';
 import type { AppealTable } from './appeal-table.ts';
 import type { AuditTable } from './audit-table.ts';
@@ -71,7 +72,8 @@ export type PeopleTable = {
 
 export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
 
-export type Schema = AgencyTables &
+export type Schema = AccountClosingTables &
+  AgencyTables &
   BulkActionTables &
   MoneyTables &
   NotificationTables &

@@ -13,7 +13,12 @@ import {
 import { Field } from '#src/ui/forms/field.tsx';
 import { ListboxSelect } from '#src/ui/forms/listbox-select.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
-import { type CreatorFilters, countSetFilters, workApprovals } from './creator-filters.ts';
+import {
+  accountStatuses,
+  type CreatorFilters,
+  countSetFilters,
+  workApprovals,
+} from './creator-filters.ts';
 import { workApprovalTexts } from './work-approval.tsx';
 
 type Props = {
@@ -61,6 +66,7 @@ export function CreatorFilterControls({ filters, onFilters, agencies, agency }: 
         <Box flex="1 1 9rem">
           <AccountStatusSelect
             value={filters.accountStatus}
+            statuses={accountStatuses}
             onChange={(accountStatus) => change({ accountStatus })}
           />
         </Box>

@@ -47,6 +47,8 @@ const parameters = {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+export const accountStatuses = ['active', 'blocked', 'closing', 'erased'] as const;
+
 export const creatorUrlFilters = {
   read: (search: URLSearchParams): CreatorFilters => {
     const oneOf = <Value extends string>(
@@ -57,7 +59,7 @@ export const creatorUrlFilters = {
     return {
       search: search.get(parameters.search) ?? '',
       workApproval: oneOf('workApproval', workApprovals) ?? 'all',
-      accountStatus: oneOf('accountStatus', ['active', 'blocked'] as const) ?? 'all',
+      accountStatus: oneOf('accountStatus', accountStatuses) ?? 'all',
       creatorType: oneOf('creatorType', creatorTypes) ?? 'all',
       paymentType: oneOf('paymentType', paymentTypes) ?? 'all',
       agencyUserId: uuid.test(agency) ? agency : '',

@@ -64,6 +64,7 @@ type ActionsProps = { creator: Creator; onAction: (kind: CreatorAction['kind']) 
 
 function CreatorActions({ creator, onAction }: ActionsProps) {
   const isActive = creator.accountStatus === 'active';
+  const isBlocked = creator.accountStatus === 'blocked';
   return (
     <>
       <RouterButton kind="secondary" size="sm" to={creatorPaths.edit(creator)}>
@@ -83,13 +84,15 @@ function CreatorActions({ creator, onAction }: ActionsProps) {
           <FormattedMessage id="creators.link" defaultMessage="Create sign-in link" />
         </Button>
       )}
-      <Button kind="secondary" size="sm" onClick={() => onAction(isActive ? 'block' : 'unblock')}>
-        {isActive ? (
-          <FormattedMessage id="creators.block" defaultMessage="Block" description="Button" />
-        ) : (
-          <FormattedMessage id="creators.unblock" defaultMessage="Unblock" description="Button" />
-        )}
-      </Button>
+      {(isActive || isBlocked) && (
+        <Button kind="secondary" size="sm" onClick={() => onAction(isActive ? 'block' : 'unblock')}>
+          {isActive ? (
+            <FormattedMessage id="creators.block" defaultMessage="Block" description="Button" />
+          ) : (
+            <FormattedMessage id="creators.unblock" defaultMessage="Unblock" description="Button" />
+          )}
+        </Button>
+      )}
     </>
   );
 }

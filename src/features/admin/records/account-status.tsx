@@ -1,6 +1,7 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import type { BlockReason } from '#domain/person/block-reasons.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
+import type { Tone } from '#src/theme/recipes/tone.ts';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
@@ -13,6 +14,8 @@ type AccountStatus = Schemas['AccountStatus'];
 export const accountStatusTexts: Record<AccountStatus, MessageDescriptor> = defineMessages({
   active: { id: 'records.account.active', defaultMessage: 'Active' },
   blocked: { id: 'records.account.blocked', defaultMessage: 'Blocked' },
+  closing: { id: 'records.account.closing', defaultMessage: 'Closed by creator' },
+  erased: { id: 'records.account.erased', defaultMessage: 'Erased' },
 });
 
 export const blockReasonTexts: Record<BlockReason, MessageDescriptor> = defineMessages({
@@ -25,9 +28,16 @@ export const blockReasonTexts: Record<BlockReason, MessageDescriptor> = defineMe
   other: { id: 'records.block.other', defaultMessage: 'Other reason' },
 });
 
+const statusTones: Record<AccountStatus, Tone> = {
+  active: 'success',
+  blocked: 'danger',
+  closing: 'warning',
+  erased: 'neutral',
+};
+
 /** Whether the account can sign in. */
 export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => (
-  <StatusBadge tone={status === 'active' ? 'success' : 'danger'}>
+  <StatusBadge tone={statusTones[status]}>
     <FormattedMessage {...accountStatusTexts[status]} />
   </StatusBadge>
 );
@@ -35,10 +45,16 @@ export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => (
 type SelectProps = {
   value: AccountStatus | 'all';
   onChange: (status: AccountStatus | 'all') => void;
+  /** Which there are besides all. */
+  statuses?: readonly AccountStatus[];
 };
 
 /** A filter by account status. */
-export function AccountStatusSelect({ value, onChange }: SelectProps) {
+export function AccountStatusSelect({
+  value,
+  onChange,
+  statuses = ['active', 'blocked'],
+}: SelectProps) {
   const intl = useIntl();
   return (
     <Field label={<FormattedMessage id="records.account.label" defaultMessage="Account status" />}>
@@ -50,7 +66,7 @@ export function AccountStatusSelect({ value, onChange }: SelectProps) {
             value: 'all',
             label: intl.formatMessage({ id: 'records.account.all', defaultMessage: 'All' }),
           },
-          ...(['active', 'blocked'] as const).map((status) => ({
+          ...statuses.map((status) => ({
             value: status,
             label: intl.formatMessage(accountStatusTexts[status]),
           })),

@@ -15,7 +15,7 @@ import {
   StaffStatusBadge,
   signInText,
   staffName,
-  staffStatusTexts,
+  staffStatusText,
   YouBadge,
 } from './staff-status.tsx';
 
@@ -57,7 +57,7 @@ export function useStaffColumns(): readonly DataColumn<StaffAccount>[] {
         key: 'status',
         header: intl.formatMessage({ id: 'staff.column.status', defaultMessage: 'Account status' }),
         cell: ({ accountStatus }) => <StaffStatusBadge status={accountStatus} />,
-        text: ({ accountStatus }) => intl.formatMessage(staffStatusTexts[accountStatus]),
+        text: ({ accountStatus }) => intl.formatMessage(staffStatusText(accountStatus)),
       },
       permissionsColumn(intl),
       {

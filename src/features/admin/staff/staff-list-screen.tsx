@@ -18,7 +18,7 @@ import { permissionNames } from './permission-texts.ts';
 import { useStaffColumns } from './staff-columns.tsx';
 import type { StaffFilters, staffListMachine } from './staff-machines.ts';
 import { staffPaths } from './staff-paths.ts';
-import { staffName, staffStatusTexts } from './staff-status.tsx';
+import { staffName, staffStatusText } from './staff-status.tsx';
 
 type FilterProps = {
   filters: StaffFilters;
@@ -98,7 +98,7 @@ function Filters({ filters, onFilters }: FilterProps) {
               all,
               ...(['active', 'blocked'] as const).map((value) => ({
                 value,
-                label: intl.formatMessage(staffStatusTexts[value]),
+                label: intl.formatMessage(staffStatusText(value)),
               })),
             ]}
           />

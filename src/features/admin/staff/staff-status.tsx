@@ -10,9 +10,11 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { permissionNames } from './permission-texts.ts';
 
 type AccountStatus = StaffAccount['accountStatus'];
+/** Staff cannot close an account. */
+type StaffStatus = 'active' | 'blocked';
 type SignIn = 'no-password' | 'password-only' | 'second-factor';
 
-export const staffStatusTexts: Record<AccountStatus, MessageDescriptor> = defineMessages({
+const staffStatusTexts: Record<StaffStatus, MessageDescriptor> = defineMessages({
   active: { id: 'staff.status.active', defaultMessage: 'Active' },
   blocked: {
     id: 'staff.status.deactivated',
@@ -39,9 +41,12 @@ const signInTexts: Record<SignIn, MessageDescriptor> = defineMessages({
   },
 });
 
+export const staffStatusText = (status: AccountStatus): MessageDescriptor =>
+  staffStatusTexts[status === 'active' ? 'active' : 'blocked'];
+
 export const StaffStatusBadge = ({ status }: { status: AccountStatus }) => (
   <StatusBadge tone={status === 'active' ? 'success' : 'danger'}>
-    <FormattedMessage {...staffStatusTexts[status]} />
+    <FormattedMessage {...staffStatusText(status)} />
   </StatusBadge>
 );
 

@@ -49,7 +49,7 @@ export const reviewTexts = {
     answer: {
       id: 'help.second-review.a',
       defaultMessage:
-        "Choose Second review in the note about the decision on the post. Say why and add images if they help. A moderator who was not involved decides, and you see by when. You can ask once about each decision.",
+        'Choose Second review in the note about the decision on the post. Say why and add images if they help. A moderator who was not involved decides, and you see by when. You can ask once about each decision.',
     },
   }),
 } as const;

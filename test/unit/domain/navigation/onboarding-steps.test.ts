@@ -40,6 +40,7 @@ describe('the step table of spec point 2', () => {
   const table = [
     ['registration', '/app/post/list', 'main'],
     ['profile-submission', '/profile', 'preDashboard'],
+    ['account-closing', '/account-closing', 'preDashboard'],
     ['account-linking', '/merge-accounts', 'preDashboard'],
     ['work-approval-pending', '/pending', 'preDashboard'],
     ['waiting-for-approval', '/pending', 'preDashboard'],

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/dependencies.ts';
 import {
+  deleteConfidentialFile,
   readConfidentialFile,
   writeConfidentialFile,
 } from '#server/platform/encryption/confidential-files.ts';
@@ -22,12 +23,21 @@ export async function readInvoicePdf(
   paper: InvoiceDocumentKind,
 ): Promise<Buffer | null> {
   if (paper === 'credit-note' && invoice.credit_note === null) return null;
-  const name = paper === 'invoice' ? invoice.id : `credit-note-${invoice.id}`;
+  const name = storedName(invoice.id, paper);
   const storedPdf = await readConfidentialFile(deps.storage, deps.cipher, name);
   if (storedPdf) return storedPdf;
   const drawn = await renderInvoicePdf(await loadInvoiceDocument(deps, invoice), paper);
   await writeConfidentialFile(deps.storage, deps.cipher, name, drawn);
   return drawn;
+}
+
+const storedName = (id: string, paper: InvoiceDocumentKind) =>
+  paper === 'invoice' ? id : `credit-note-${id}`;
+
+/** Deletes the drawn PDFs of an invoice, if there are any. */
+export async function deleteInvoicePdfs(storage: Deps['storage'], id: string): Promise<void> {
+  for (const paper of ['invoice', 'credit-note'] as const)
+    await deleteConfidentialFile(storage, storedName(id, paper));
 }
 
 async function loadInvoiceDocument(

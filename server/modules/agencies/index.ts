@@ -1,0 +1,1 @@
+export { leaveAgencyOf } from './leave-agency.ts';
