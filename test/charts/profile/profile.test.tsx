@@ -33,6 +33,7 @@ const record = createProfileRecord().provide({
 const inputOf = (selector: string) =>
   page.elementLocator(document.querySelector(selector) as Element);
 const handle = () => page.getByRole('textbox', { name: 'Handle' });
+const nameField = () => page.getByRole('textbox', { name: 'Name', exact: true });
 /** Where the profile itself is broken, nothing else is seen. */
 const inForm = (sight: () => Locator) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ record: 'broken' })
@@ -54,6 +55,12 @@ walkChart({
     'handle.typed': async (event) => {
       await handle().fill('');
       if (event.handle) await handle().fill(event.handle);
+    },
+    // Handles are suggested to people who have none.
+    'name.typed': async (event) => {
+      await handle().fill('');
+      await nameField().fill(`${event.name}x`);
+      await nameField().fill(event.name);
     },
     'profile.submitted': press('Send for approval again'),
     'picture.chosen': () =>
@@ -84,6 +91,7 @@ walkChart({
   shows: {
     'profile.record.open.waitingForPicture': text(/^Uploading your photo first/),
     'profile.record.broken': () => page.getByRole('button', { name: 'Try again' }),
+    'profile.handle.suggested': inForm(text('Available:')),
     'profile.handle.checking': inForm(text(/^Checking/)),
     'profile.handle.available': inForm(text(/is available$/)),
     'profile.handle.taken': inForm(text('This is taken. Try another.')),
