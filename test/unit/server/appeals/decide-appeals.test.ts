@@ -143,6 +143,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
       expect(decided).toMatchObject({
         result: 'draft',
         isEdited: true,
+        isDecidedVersion: true,
         post: { title: post.title },
       });
       publisher.handedOver.length = 0;
@@ -174,10 +175,23 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     await publisher.drain();
     server.clock.advance(60);
     await done(anita, on(await seen(creator, post), 'suspend', { reasons: ['hate-speech'] }));
-    expect((await claimedAndDecided(appealId, 'overturned')).result).toBe('lifted');
+    expect((await claimedAndDecided(appealId, 'overturned')).result).toBe('superseded');
     expect(await seen(creator, post)).toMatchObject({
       state: 'SUSPENDED',
       restriction: { reasons: ['hate-speech'] },
+    });
+  });
+
+  it('says that it shows the present post where the decided version is not stored', async () => {
+    const post = await published();
+    const edited = await done(creator, on(post, 'save', { title: 'सहेजा हुआ बदलाव' }));
+    const down = await done(anita, on(edited, 'unpublish', why));
+    await server.db.deleteFrom('post_versions').where('post_id', '=', post.postUID).execute();
+    const { appealId } = await appealed(creator, down);
+    expect(await claimedAndDecided(appealId, 'upheld')).toMatchObject({
+      isDecidedVersion: false,
+      isEdited: true,
+      post: { title: 'सहेजा हुआ बदलाव' },
     });
   });
 
