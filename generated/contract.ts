@@ -4537,10 +4537,10 @@ export interface components {
          */
         AppealState: "open" | "upheld" | "overturned" | "withdrawn";
         /**
-         * @description What reversing a decision led to. `publishing`: the post goes to readers; `draft`: it was edited since and can be sent for review; `lifted`: the restriction is gone and the post stays where it is
+         * @description What reversing a decision led to. `publishing`: the post goes to readers; `draft`: it was edited since and can be sent for review; `lifted`: the restriction is gone and the post stays where it is; `superseded`: nothing changes, because another decision applies to the post
          * @enum {string}
          */
-        AppealResult: "publishing" | "draft" | "lifted";
+        AppealResult: "publishing" | "draft" | "lifted" | "superseded";
         /** @description Why the decision should be reversed; at most 1,000 graphemes */
         AppealText: string;
         /** @description The reason for the second decision, shown to the creator; at most 1,000 graphemes */
@@ -5307,8 +5307,10 @@ export interface components {
             pictures: components["schemas"]["AppealPicture"][];
             /** @description Who made the first decision */
             decidedBy: string | null;
-            /** @description As it was when it was decided on */
+            /** @description As it was when it was decided on, or as it is now where that is not stored */
             post: components["schemas"]["Post"];
+            /** @description Whether `post` is the version that was decided on */
+            isDecidedVersion: boolean;
             /** @description Whether the creator has changed the post since */
             isEdited: boolean;
             answer: components["schemas"]["AppealAnswer"] | null;

@@ -7,10 +7,10 @@ export const appealOutcomes = ['upheld', 'overturned'] as const satisfies Appeal
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /**
- * What overturning a decision led to: the post goes to readers, becomes a draft, or stays where it
- * is without the restriction.
+ * What overturning a decision led to: the post goes to readers, becomes a draft, stays where it is
+ * without the restriction, or nothing changes because another decision applies by now.
  */
-export const appealResults = ['publishing', 'draft', 'lifted'] as const;
+export const appealResults = ['publishing', 'draft', 'lifted', 'superseded'] as const;
 export type AppealResult = (typeof appealResults)[number];
 
 /** The actions of staff that can be appealed. */

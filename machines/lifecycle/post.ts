@@ -60,8 +60,10 @@ const undoTo = (...targets: ContentState[]) =>
     target,
   }));
 // What was judged is published. What was edited since has not been read: its author sends it again.
-const publishOverturned = { guard: 'isOverturned', target: 'pending' } as const;
-const overturn = [publishOverturned, { guard: 'isStaffOverturning', target: 'draft' }] as const;
+const overturn = [
+  { guard: 'isOverturned', target: 'pending' },
+  { guard: 'isStaffOverturning', target: 'draft' },
+] as const;
 const isRejected = or([
   stateIn({ content: 'rejected' }),
   stateIn({ content: 'permanentlyRejected' }),
@@ -214,7 +216,7 @@ export const postMachine = setup({
         },
         suspended: {
           description: 'Taken down for a breach of the rules.',
-          on: { publish, 'decision.overturned': publishOverturned },
+          on: { publish, 'decision.overturned': overturn },
         },
         rejected: {
           description: 'Refused with reasons. The author can correct it and send it again.',
@@ -231,7 +233,7 @@ export const postMachine = setup({
           on: {
             delete: remove,
             'decision.undone': undoRejection,
-            'decision.overturned': publishOverturned,
+            'decision.overturned': overturn,
           },
         },
         deleted: { description: 'Gone.' },

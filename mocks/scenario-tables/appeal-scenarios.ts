@@ -58,6 +58,11 @@ const situations: Situation[] = [
     description: 'The decision was reversed; the post stays where it is.',
   },
   {
+    answer: 'superseded',
+    title: 'Second review: a later decision applies',
+    description: 'The decision was reversed; another one applies to the post by now.',
+  },
+  {
     answer: 'withdrawn',
     title: 'Second review: replaced',
     description: 'The creator sent the post for review again.',

@@ -6,6 +6,7 @@ import {
   openAppeal,
   postAppeal,
   publishingAppeal,
+  supersededAppeal,
   takenDownPost,
   tooSoonAppeal,
   upheldAppeal,
@@ -102,4 +103,5 @@ export const Upheld = story('appealed', { data: upheldAppeal });
 export const Published = story('appealed', { data: publishingAppeal });
 export const BecameDraft = story('appealed', { data: draftAppeal });
 export const RestrictionLifted = story('appealed', { data: liftedAppeal });
+export const LaterDecisionApplies = story('appealed', { data: supersededAppeal });
 export const Replaced = story('appealed', { data: withdrawnAppeal });

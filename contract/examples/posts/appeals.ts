@@ -60,6 +60,7 @@ const overturned = { state: 'overturned', decidedAt, answer: overturningAnswer }
 export const publishingAppeal = appealed({ ...overturned, result: 'publishing' });
 export const draftAppeal = appealed({ ...overturned, result: 'draft' });
 export const liftedAppeal = appealed({ ...overturned, result: 'lifted' });
+export const supersededAppeal = appealed({ ...overturned, result: 'superseded' });
 export const withdrawnAppeal = appealed({ state: 'withdrawn' });
 export const takenDownPost = postAppeal({
   decision: decision({ action: 'suspend', reasons: ['hate-speech'], note: null }),
@@ -116,6 +117,7 @@ export const appealDetails = builder<Schemas['AppealDetails']>({
   pictures: [picture],
   decidedBy: 'राघव मेनन',
   post: { ...postForModerator, actions: [] },
+  isDecidedVersion: true,
   isEdited: false,
   answer: null,
   answeredBy: null,

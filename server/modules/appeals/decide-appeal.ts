@@ -78,7 +78,7 @@ type Move = { result: AppealResult; changes: Pick<PostRow, 'state' | 'live'> | n
  */
 async function planMove(trx: Db, post: PostRow, appeal: AppealRow, by: Person): Promise<Move> {
   const standing = await findStandingDecision(trx, post);
-  if (standing?.id !== appeal.decision_id) return { result: 'lifted', changes: null };
+  if (standing?.id !== appeal.decision_id) return { result: 'superseded', changes: null };
   const moved = decidePost(postPosition(post), {
     type: 'decision.overturned',
     by: postRole(by, await loadAuthor(trx, by, post)),

@@ -90,7 +90,7 @@ export function presentHolder(
   );
 }
 
-/** A whole appeal, with the post as it was decided on. */
+/** A whole appeal, with the post as it was decided on where that version is stored. */
 export function presentAppealDetails(
   row: ListedAppeal,
   { post, author, viewer, now }: { post: PostRow; author: Person; viewer: Person; now: Date },
@@ -112,6 +112,7 @@ export function presentAppealDetails(
     pictures: row.pictures,
     decidedBy: row.moderator_name,
     post: { ...presentPost(decidedPost, author, viewer), actions: [] },
+    isDecidedVersion: content !== null,
     isEdited: post.revision !== row.revision,
     answer: row.answer,
     answeredBy: row.decider_name,

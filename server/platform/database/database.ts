@@ -68,6 +68,8 @@ import * as notificationDeliveries from './migrations/0121-notification-deliveri
 import * as pushSubscriptionsAndSettings from './migrations/0122-push-subscriptions-and-settings.ts';
 import * as staffMessages from './migrations/0123-staff-messages.ts';
 import * as appeals from './migrations/0125-appeals.ts';
+import * as supersededAppeals from './migrations/0126-superseded-appeals.ts';
+import * as mediaByOwner from './migrations/0127-media-by-owner.ts';
 import * as dataExports from './migrations/0128-data-exports.ts';
 import * as accountClosings from './migrations/0129-account-closings.ts';
 import { openPostgres } from './postgres.ts';
@@ -137,6 +139,8 @@ const migrations: Record<string, Migration> = {
   '0122-push-subscriptions-and-settings': pushSubscriptionsAndSettings,
   '0123-staff-messages': staffMessages,
   '0125-appeals': appeals,
+  '0126-superseded-appeals': supersededAppeals,
+  '0127-media-by-owner': mediaByOwner,
   '0128-data-exports': dataExports,
   '0129-account-closings': accountClosings,
 };

@@ -53,6 +53,10 @@ export const EditedSince = story({
   ...form('editing'),
   subject: appealDetails({ isEdited: true }),
 });
+export const VersionNotStored = story({
+  ...form('editing'),
+  subject: appealDetails({ isEdited: true, isDecidedVersion: false }),
+});
 export const AtColleague = story(form('editing'), true);
 export const Refused = story({
   ...form('refused'),

@@ -34,6 +34,9 @@ export const staffAppealsExamples = {
     200: {
       open: { data: appealDetails() },
       edited: { data: appealDetails({ isEdited: true }) },
+      'version-not-stored': {
+        data: appealDetails({ isEdited: true, isDecidedVersion: false }),
+      },
       'own-decision': { data: appealDetails({ appeal: appealOfOwnDecision }) },
       upheld: { data: upheldDetails },
       overturned: { data: overturnedDetails },

@@ -39,7 +39,7 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
   const { state, live, archived } = transitionPost(postPosition(row), toPostEvent(work));
   if (needsReasons(input.action)) refuseInapplicableReasons(input, row.format);
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
-  await recordAction(work, { id: row.id, revision: affectedRevision(row, state, live) }, state);
+  await recordAction(work, { id: row.id, revision: affectedRevision(row, live) }, state);
   if (row.state === 'PUBLISH_FAILED' && !deliveredAgainStates.includes(state))
     await supersedeFailedPublication(work.db, row.id, work.now);
   return updatePost(work.db, row.id, {
@@ -75,13 +75,10 @@ export async function recordAction(
   await recordPostEvent(db, { post, action, state, reasons, note, byPerson: by.id, now });
 }
 
-/**
- * Which version a move is about: the one that readers saw, where it was taken down and the working
- * version stays where it is.
- */
-function affectedRevision(row: PostRow, state: PostState, live: PostLive): number {
-  const isTakenDownAlone = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN' && state === row.state;
-  return isTakenDownAlone ? (row.published?.revision ?? row.revision) : row.revision;
+/** Which version a move is about: the one that readers saw, where it was taken down. */
+function affectedRevision(row: PostRow, live: PostLive): number {
+  const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
+  return isTakenDown ? (row.published?.revision ?? row.revision) : row.revision;
 }
 
 function toPostEvent({ person, by: whoActs, input }: PostWrite): PostEvent {

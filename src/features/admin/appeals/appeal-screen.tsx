@@ -61,7 +61,7 @@ type DetailsProps = {
 };
 
 function Details({ actor, claim, details }: DetailsProps) {
-  const { appeal, post, isEdited, decidedBy } = details;
+  const { appeal, isEdited, decidedBy } = details;
   return (
     <>
       <Row justifyContent="space-between">
@@ -87,14 +87,7 @@ function Details({ actor, claim, details }: DetailsProps) {
         </Text>
       )}
       {isEdited && <EditedNotice />}
-      <Stack as="section" gap="3" aria-labelledby="appealed-post">
-        <Heading as="h2" size="sm" id="appealed-post">
-          <FormattedMessage id="appeals.page.post" defaultMessage="The post as it was decided on" />
-        </Heading>
-        <Card raised>
-          <ReaderPost post={post} isGalleryExpanded />
-        </Card>
-      </Stack>
+      <AppealedPost details={details} />
       {claim ? <AppealDecisionForm actor={actor} /> : <DecidedAppeal details={details} />}
     </>
   );
@@ -122,6 +115,31 @@ function CreatorText({ details: { text, pictures, appeal } }: { details: AppealD
       </Text>
       <AppealPictures pictures={pictures} />
     </Card>
+  );
+}
+
+function AppealedPost({ details: { post, isDecidedVersion } }: { details: AppealDetails }) {
+  return (
+    <Stack as="section" gap="3" aria-labelledby="appealed-post">
+      <Heading as="h2" size="sm" id="appealed-post">
+        {isDecidedVersion ? (
+          <FormattedMessage id="appeals.page.post" defaultMessage="The post as it was decided on" />
+        ) : (
+          <FormattedMessage id="appeals.page.present-post" defaultMessage="The post as it is now" />
+        )}
+      </Heading>
+      {!isDecidedVersion && (
+        <Banner tone="warning">
+          <FormattedMessage
+            id="appeals.page.not-stored"
+            defaultMessage="The version that was decided on isn't stored."
+          />
+        </Banner>
+      )}
+      <Card raised>
+        <ReaderPost post={post} isGalleryExpanded />
+      </Card>
+    </Stack>
   );
 }
 

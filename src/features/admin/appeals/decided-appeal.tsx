@@ -19,6 +19,10 @@ const resultTexts: Record<NonNullable<AppealDetails['result']>, MessageDescripto
       id: 'appeals.result.lifted',
       defaultMessage: 'Overturned: the restriction was lifted.',
     },
+    superseded: {
+      id: 'appeals.result.superseded',
+      defaultMessage: 'Overturned: nothing changed, because a later decision applies to the post.',
+    },
   },
 );
 

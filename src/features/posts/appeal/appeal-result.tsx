@@ -157,6 +157,13 @@ function ResultText({ appeal: { state, result } }: { appeal: Appeal }): ReactNod
         defaultMessage="You've changed the post since, so it's a draft now. Send it for review when it's ready."
       />
     );
+  if (result === 'superseded')
+    return (
+      <FormattedMessage
+        id="appeals.overturned.superseded"
+        defaultMessage="That decision was wrong. A later decision applies to your post now, so nothing changes for readers."
+      />
+    );
   return (
     <FormattedMessage
       id="appeals.overturned.lifted"

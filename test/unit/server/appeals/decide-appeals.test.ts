@@ -132,6 +132,30 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     expect(await seen(creator, post)).toMatchObject({ state: 'DRAFT', rejection: null });
   });
 
+  it.each(['unpublish', 'suspend', 'reject'] as const)(
+    'shows what readers saw when an edited post was taken down: %s',
+    async (action) => {
+      const post = await published();
+      const edited = await done(creator, on(post, 'save', { title: 'सहेजा हुआ बदलाव' }));
+      const down = await done(anita, on(edited, action, { ...why, permanent: true } as never));
+      const { appealId } = await appealed(creator, down);
+      const decided = await claimedAndDecided(appealId, 'overturned');
+      expect(decided).toMatchObject({
+        result: 'draft',
+        isEdited: true,
+        isDecidedVersion: true,
+        post: { title: post.title },
+      });
+      publisher.handedOver.length = 0;
+      await publisher.drain();
+      expect(publisher.handedOver).toEqual([]);
+      expect(await seen(creator, post)).toMatchObject({
+        state: 'DRAFT',
+        title: 'सहेजा हुआ बदलाव',
+      });
+    },
+  );
+
   it('lifts a restriction of a post whose next version is in review', async () => {
     const post = await published();
     const sent = await done(creator, on(post, 'submit', { title: 'अगला शीर्षक' }));
@@ -151,10 +175,23 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     await publisher.drain();
     server.clock.advance(60);
     await done(anita, on(await seen(creator, post), 'suspend', { reasons: ['hate-speech'] }));
-    expect((await claimedAndDecided(appealId, 'overturned')).result).toBe('lifted');
+    expect((await claimedAndDecided(appealId, 'overturned')).result).toBe('superseded');
     expect(await seen(creator, post)).toMatchObject({
       state: 'SUSPENDED',
       restriction: { reasons: ['hate-speech'] },
+    });
+  });
+
+  it('says that it shows the present post where the decided version is not stored', async () => {
+    const post = await published();
+    const edited = await done(creator, on(post, 'save', { title: 'सहेजा हुआ बदलाव' }));
+    const down = await done(anita, on(edited, 'unpublish', why));
+    await server.db.deleteFrom('post_versions').where('post_id', '=', post.postUID).execute();
+    const { appealId } = await appealed(creator, down);
+    expect(await claimedAndDecided(appealId, 'upheld')).toMatchObject({
+      isDecidedVersion: false,
+      isEdited: true,
+      post: { title: 'सहेजा हुआ बदलाव' },
     });
   });
 
