@@ -6,19 +6,27 @@
 const shownCache = 'shown-notifications';
 const shownMax = 100;
 const home = '/app/notifications';
+/** Browsers allow no push that shows nothing. */
+const unreadable = {
+  id: 'unreadable',
+  title: 'DH Creator',
+  body: 'You have a new notification',
+  lang: 'en',
+  dir: 'ltr',
+  path: home,
+};
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const message = readMessage(event.data);
-  if (message) event.waitUntil(showOnce(message));
+  event.waitUntil(show(readMessage(event.data) ?? unreadable));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { id, path } = event.notification.data ?? {};
-  event.waitUntil(Promise.all([openPage(path), markRead(id)]));
+  event.waitUntil(Promise.all([openPage(path), id !== unreadable.id && markRead(id)]));
 });
 
 /** The browser has renewed or ended the subscription. */
@@ -36,16 +44,21 @@ function readMessage(data) {
   }
 }
 
-/** A message comes twice when a server stopped between sending it and recording that. */
-async function showOnce({ id, title, body, lang, dir, path }) {
+/**
+ * A message comes twice when a server stopped between sending it and recording that. The second
+ * one takes the place of the first without a sound.
+ */
+async function show({ id, title, body, lang, dir, path }) {
   const shown = await self.caches.open(shownCache);
   const key = `/shown/${encodeURIComponent(id)}`;
-  if (await shown.match(key)) return;
+  const isRepeated = id !== unreadable.id && (await shown.match(key)) !== undefined;
   await self.registration.showNotification(title, {
     body,
     lang,
     dir,
     tag: id,
+    renotify: !isRepeated,
+    silent: isRepeated,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     data: { id, path },
