@@ -34,7 +34,7 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
       from admitted, known where is_new and role <> 'staff' and exists (
         select from known_devices where person_id = ${personId} and device_hash <> ${deviceHash}
       )
-      returning id, created_at
+      returning id, person_id, kind, created_at
     ), delivering as (${insertDeliveries('told')})
     insert into sessions (${columns})
     select ${columns} from admitted,

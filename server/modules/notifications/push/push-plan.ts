@@ -39,9 +39,11 @@ export function planPushes(pushes: readonly ClaimedPush[], now: Date): PushPlan 
 }
 
 function isWanted({ kind, is_read, is_account_open, devices, settings }: ClaimedPush): boolean {
+  if (!is_account_open || devices.length === 0) return false;
+  // Somebody else who uses the account may have read it, or turned it off since.
+  if (isUrgent(kind)) return true;
   const key = settingKey({ channel: 'push', topic: notificationTopic(kind) });
-  const isOff = settings?.turned_off.includes(key) ?? false;
-  return !is_read && is_account_open && devices.length > 0 && !isOff;
+  return !is_read && !settings?.turned_off.includes(key);
 }
 
 function waitUntil({ settings, last_sent_at: last }: ClaimedPush, now: Date): Date | null {

@@ -9,7 +9,7 @@ export async function insertStaffMessage(
   await sql`with told as (
       insert into notifications (id, person_id, kind, event_id, text, created_at)
       values (${id}, ${personId}, 'staff-message', ${id}, ${text}, ${now})
-      returning id, created_at
+      returning id, person_id, kind, created_at
     ) ${insertDeliveries('told')}`.execute(trx);
 }
 
