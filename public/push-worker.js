@@ -9,6 +9,8 @@ const home = '/app/notifications';
 /** Browsers allow no push that shows nothing. */
 const unreadable = {
   id: 'unreadable',
+  tag: 'unreadable',
+  readId: null,
   title: 'DH Creator',
   body: 'You have a new notification',
   lang: 'en',
@@ -25,8 +27,8 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { id, path } = event.notification.data ?? {};
-  event.waitUntil(Promise.all([openPage(path), id !== unreadable.id && markRead(id)]));
+  const { readId, path } = event.notification.data ?? {};
+  event.waitUntil(Promise.all([openPage(path), readId && markRead(readId)]));
 });
 
 /** The browser has renewed or ended the subscription. */
@@ -48,7 +50,7 @@ function readMessage(data) {
  * A message comes twice when a server stopped between sending it and recording that. The second
  * one takes the place of the first without a sound.
  */
-async function show({ id, title, body, lang, dir, path }) {
+async function show({ id, tag = id, readId = id, title, body, lang, dir, path }) {
   const shown = await self.caches.open(shownCache);
   const key = `/shown/${encodeURIComponent(id)}`;
   const isRepeated = id !== unreadable.id && (await shown.match(key)) !== undefined;
@@ -56,12 +58,12 @@ async function show({ id, title, body, lang, dir, path }) {
     body,
     lang,
     dir,
-    tag: id,
+    tag,
     renotify: !isRepeated,
     silent: isRepeated,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    data: { id, path },
+    data: { readId, path },
   });
   await shown.put(key, new Response(''));
   const keys = await shown.keys();

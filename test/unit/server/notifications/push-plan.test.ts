@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pushMessage } from '#server/modules/notifications/push/push-payload.ts';
 import { planPushes } from '#server/modules/notifications/push/push-plan.ts';
 
 type Pushes = Parameters<typeof planPushes>[0];
@@ -40,5 +41,23 @@ describe('the plan of pushes', () => {
   it('does not look at the order of the devices', () => {
     const all = [...pushesTo('a', 2, [phone, tablet]), ...pushesTo('b', 2, [tablet, phone])];
     expect(planned(all)).toEqual([['a-0', 'a-1', 'b-0', 'b-1']]);
+  });
+});
+
+describe('the message of several notifications', () => {
+  it('takes the place of the one before, and is not the newest of them', () => {
+    const message = pushMessage(pushesTo('several', 4, [phone]), 60);
+    expect(message).toMatchObject({
+      topic: 'several',
+      payload: { id: 'several-3', tag: 'several', readId: null },
+    });
+  });
+
+  it('differs from the message of one', () => {
+    const message = pushMessage(pushesTo('one', 1, [phone]), 60);
+    expect(message).toMatchObject({
+      topic: 'one0',
+      payload: { id: 'one-0', tag: 'one-0', readId: 'one-0' },
+    });
   });
 });

@@ -12,7 +12,7 @@ type Shown = {
     tag: string;
     renotify: boolean;
     silent: boolean;
-    data: { id: string; path: string };
+    data: { readId: string | null; path: string };
   };
 };
 
@@ -61,6 +61,8 @@ function startWorker({ tabs = [] as { url: string; focus: () => void }[] } = {})
 
 const message = (id: string, more = {}) => ({
   id,
+  tag: id,
+  readId: id as string | null,
   title: 'DH Creator',
   body: 'آپ کی پوسٹ شائع ہو گئی',
   lang: 'ur',
@@ -69,7 +71,7 @@ const message = (id: string, more = {}) => ({
   ...more,
 });
 const pushed = (content: unknown) => ({ data: { json: () => content } });
-const clicked = (path: unknown) => ({ notification: { close() {}, data: { id: 'n1', path } } });
+const clicked = (path: unknown) => ({ notification: { close() {}, data: { readId: 'n1', path } } });
 
 describe('the service worker of pushes', () => {
   it('shows a message that comes again in place of the first, without a sound', async () => {
@@ -114,6 +116,20 @@ describe('the service worker of pushes', () => {
     expect(posted).toEqual([
       { path: '/api/notifications/read', body: { notificationId: 'n1', andOlder: false } },
     ]);
+  });
+
+  it('marks nothing as read for a message of several, which replaces the last one', async () => {
+    const { dispatch, shown, posted } = startWorker();
+    const several = { tag: 'several', readId: null, path: '/app/notifications' };
+    await dispatch('push', pushed(message('n1', several)));
+    await dispatch('push', pushed(message('n2', several)));
+    expect(shown.map(({ options: { tag, renotify } }) => [tag, renotify])).toEqual([
+      ['several', true],
+      ['several', true],
+    ]);
+    const notification = { close() {}, data: shown[1]?.options.data };
+    await dispatch('notificationclick', { notification });
+    expect(posted).toEqual([]);
   });
 
   it('goes to the tab that has the page already', async () => {
