@@ -6,19 +6,29 @@
 const shownCache = 'shown-notifications';
 const shownMax = 100;
 const home = '/app/notifications';
+/** Browsers allow no push that shows nothing. */
+const unreadable = {
+  id: 'unreadable',
+  tag: 'unreadable',
+  readId: null,
+  title: 'DH Creator',
+  body: 'You have a new notification',
+  lang: 'en',
+  dir: 'ltr',
+  path: home,
+};
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const message = readMessage(event.data);
-  if (message) event.waitUntil(showOnce(message));
+  event.waitUntil(show(readMessage(event.data) ?? unreadable));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { id, path } = event.notification.data ?? {};
-  event.waitUntil(Promise.all([openPage(path), markRead(id)]));
+  const { readId, path } = event.notification.data ?? {};
+  event.waitUntil(Promise.all([openPage(path), readId && markRead(readId)]));
 });
 
 /** The browser has renewed or ended the subscription. */
@@ -36,19 +46,24 @@ function readMessage(data) {
   }
 }
 
-/** A message comes twice when a server stopped between sending it and recording that. */
-async function showOnce({ id, title, body, lang, dir, path }) {
+/**
+ * A message comes twice when a server stopped between sending it and recording that. The second
+ * one takes the place of the first without a sound.
+ */
+async function show({ id, tag = id, readId = id, title, body, lang, dir, path }) {
   const shown = await self.caches.open(shownCache);
   const key = `/shown/${encodeURIComponent(id)}`;
-  if (await shown.match(key)) return;
+  const isRepeated = id !== unreadable.id && (await shown.match(key)) !== undefined;
   await self.registration.showNotification(title, {
     body,
     lang,
     dir,
-    tag: id,
+    tag,
+    renotify: !isRepeated,
+    silent: isRepeated,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    data: { id, path },
+    data: { readId, path },
   });
   await shown.put(key, new Response(''));
   const keys = await shown.keys();

@@ -35,7 +35,8 @@ const topics: Record<NotificationKind, NotificationTopic> = {
 export const notificationTopic = (kind: NotificationKind): NotificationTopic => topics[kind];
 
 /** Sent to devices at any hour, because somebody else may be using the account. */
-export const isUrgent = (kind: NotificationKind): boolean => kind === 'sign-in';
+export const urgentKinds: readonly NotificationKind[] = ['sign-in'];
+export const isUrgent = (kind: NotificationKind): boolean => urgentKinds.includes(kind);
 
 const decisions: readonly NotificationKind[] = [
   'post-published',
@@ -51,6 +52,15 @@ const decisions: readonly NotificationKind[] = [
 
 /** Whether a notification tells of a decision of staff. */
 export const isDecision = (kind: NotificationKind): boolean => decisions.includes(kind);
+
+/** Decisions that staff can undo for a while, which removes the notification. */
+export const undoableKinds: readonly NotificationKind[] = [
+  'post-published',
+  'post-rejected',
+  'post-restricted',
+  'profile-approved',
+  'profile-rejected',
+];
 
 /** Notifications of one topic by one channel. */
 export type NotificationSetting = { channel: NotificationChannel; topic: NotificationTopic };

@@ -29,9 +29,9 @@ export async function startPushReceiver(
 
   async function receive(request: IncomingMessage): Promise<void> {
     const device = request.url ?? '';
-    const { id } = JSON.parse(open(await buffer(request))) as { id: string };
-    if (request.headers.topic !== id.replaceAll('-', ''))
-      throw new Error('The topic is not the notification.');
+    const { id, tag } = JSON.parse(open(await buffer(request))) as { id: string; tag: string };
+    if (request.headers.topic !== tag.replaceAll('-', ''))
+      throw new Error('The topic is not the tag.');
     const known = arrivals.get(device);
     const messages = known ?? new Map<string, number>();
     arrivals.set(device, messages);

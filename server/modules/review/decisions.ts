@@ -60,6 +60,10 @@ export async function recordDecision(
  */
 const graceMilliseconds = 1000;
 
+/** How long the effects of a decision that is made now have to wait, in ms. */
+export const effectDelay = (undoSeconds: number): number =>
+  undoSeconds > 0 ? undoSeconds * 1000 + graceMilliseconds : 0;
+
 /** When the effects of a decision may begin. */
 export const effectTime = (undoUntil: Date): Date =>
   new Date(undoUntil.getTime() + graceMilliseconds);

@@ -1,4 +1,5 @@
 export {
+  effectDelay,
   effectTime,
   recordDecision,
   type UndoableDecision,

@@ -27,6 +27,9 @@ export type ExotelSettings = {
  */
 const permanentFailureStatuses = [400, 422];
 
+/** Characters of GSM 03.38, with its extension; the gateway takes a text for these unless told. */
+const gsmText = /^[\n\f\r !-_a-z{|}~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€]*$/u;
+
 /** After a time-out the gateway may have the message. */
 function toSmsError(error: unknown): unknown {
   const { cause } = error as { cause?: { name?: unknown } };
@@ -53,6 +56,7 @@ export function createExotelGateway(
   ) => {
     const body = new URLSearchParams({ From: sender, To: `+91${phone}`, Body: text });
     const registration = { DltEntityId: entityId };
+    if (!gsmText.test(text)) body.set('EncodingType', 'unicode');
     for (const [name, value] of Object.entries({ ...fields, ...registration }))
       if (value) body.set(name, value);
     const request = { method: 'POST', headers: { authorization }, body };

@@ -34,7 +34,7 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
       from admitted, known where is_new and role <> 'staff' and exists (
         select from known_devices where person_id = ${personId} and device_hash <> ${deviceHash}
       )
-      returning id, created_at
+      returning id, person_id, kind, created_at
     ), delivering as (${insertDeliveries('told')})
     insert into sessions (${columns})
     select ${columns} from admitted,
@@ -105,20 +105,22 @@ export function loadOpenSession(db: Db, hash: string): Promise<OpenSession | und
 }
 
 /**
- * Notes that a session is used, and until when it is open where that changes. Of calls that come
- * together one writes.
+ * Notes that a session and its browser are used, and until when the session is open where that
+ * changes. Of calls that come together one writes.
  */
 export async function updateSessionSeen(
   db: Db,
   session: Pick<OpenSession, 'token_hash' | 'seen_at'>,
   { now, until }: { now: Date; until: Date | undefined },
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ seen_at: now, ...(until && { expires_at: until }) })
-    .where('token_hash', '=', session.token_hash)
-    .where('seen_at', '=', session.seen_at)
-    .execute();
+  await sql`with seen as (
+      update sessions set seen_at = ${now}, expires_at = coalesce(${until ?? null}, expires_at)
+      where token_hash = ${session.token_hash} and seen_at = ${session.seen_at}
+      returning person_id, device_hash
+    )
+    update known_devices set last_seen_at = ${now} from seen
+    where known_devices.person_id = seen.person_id
+      and known_devices.device_hash = seen.device_hash`.execute(db);
 }
 
 /** Records that the person of a session has authenticated. */

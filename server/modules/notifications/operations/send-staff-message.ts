@@ -22,11 +22,15 @@ export const sendStaffMessage: Handler<'sendStaffMessage'> = async (call) => {
     if (creator.position.accountStatus !== 'active') throw new Problem('transition-not-allowed');
     const since = new Date(now.getTime() - day);
     const sent = await countStaffMessages(trx, { personId: creator.id, staffId: staff.id, since });
-    if (
-      sent.to_person >= limits.staffMessagesPerCreator ||
-      sent.by_staff >= limits.staffMessagesPerStaff
-    )
-      throw new Problem('rate-limited', { retryAfter: 3600 });
+    // A limit allows another message when the oldest one that counts is a day old.
+    const full = [
+      sent.toPerson.count >= limits.staffMessagesPerCreator && sent.toPerson.oldest_at,
+      sent.byStaff.count >= limits.staffMessagesPerStaff && sent.byStaff.oldest_at,
+    ].filter((oldest) => oldest instanceof Date);
+    if (full.length > 0) {
+      const passed = now.getTime() - Math.max(...full.map((oldest) => oldest.getTime()));
+      throw new Problem('rate-limited', { retryAfter: Math.ceil((day - passed) / 1000) });
+    }
     await insertStaffMessage(trx, { id: newId(now), personId: creator.id, text, now });
     audit({ subject: { kind: 'creator', id: creator.id } });
     return { message: 'Success' as const };

@@ -8,8 +8,12 @@ import { pushText, spokenLanguage } from './push-texts.ts';
 
 /** What the service worker shows: `public/push-worker.js`. */
 export type PushPayload = {
-  /** The notification, or the newest of several; shown once on a device. */
+  /** The notification, or the newest of several; a second message with it makes no sound. */
   id: string;
+  /** A message takes the place of one with the same tag. */
+  tag: string;
+  /** The notification that is read when it is opened; null for several. */
+  readId: string | null;
   title: string;
   body: string;
   lang: string;
@@ -17,6 +21,9 @@ export type PushPayload = {
   /** The page that it opens. */
   path: string;
 };
+
+/** Of all messages that tell of several, so that the newest one takes the place of the others. */
+const severalTag = 'several';
 
 /** The message of some notifications of one person, in order. @param lifetime in seconds */
 export function pushMessage(pushes: readonly ClaimedPush[], lifetime: number): PushMessage {
@@ -27,6 +34,8 @@ export function pushMessage(pushes: readonly ClaimedPush[], lifetime: number): P
   const lang = spokenLanguage(newest.app_language);
   const payload: PushPayload = {
     id,
+    tag: isOne ? id : severalTag,
+    readId: isOne ? id : null,
     title: 'DH Creator',
     body: pushText(lang, isOne ? kind : 'several'),
     lang,
@@ -34,5 +43,5 @@ export function pushMessage(pushes: readonly ClaimedPush[], lifetime: number): P
     path: isOne ? notificationPath({ kind, postUID }) : notificationsRoute,
   };
   const urgency = isOne && isUrgent(kind) ? 'high' : 'normal';
-  return { payload, topic: id.replaceAll('-', ''), lifetime, urgency };
+  return { payload, topic: payload.tag.replaceAll('-', ''), lifetime, urgency };
 }

@@ -9,7 +9,7 @@ import { storedQuietHours } from '../stored-settings.ts';
 
 /** A phone gets one push in so long; what comes sooner waits, and is told together. In ms. */
 const pause = 60_000;
-/** More of one person than this are told as one. */
+/** More for the same devices than this are told as one. */
 const separateMax = 3;
 
 /** What to do with the pushes of one person. */
@@ -33,15 +33,26 @@ export function planPushes(pushes: readonly ClaimedPush[], now: Date): PushPlan 
     else if (isUrgent(push.kind)) plan.messages.push([push]);
     else ready.push(push);
   }
-  if (ready.length > separateMax) plan.messages.push(ready);
-  else plan.messages.push(...ready.map((push) => [push]));
+  for (const same of Map.groupBy(ready, deviceSet).values()) {
+    if (same.length > separateMax) plan.messages.push(same);
+    else plan.messages.push(...same.map((push) => [push]));
+  }
   return plan;
 }
 
+/** Where some devices have got one already, it is not told together with others. */
+const deviceSet = ({ devices }: ClaimedPush): string =>
+  devices
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+
 function isWanted({ kind, is_read, is_account_open, devices, settings }: ClaimedPush): boolean {
+  if (!is_account_open || devices.length === 0) return false;
+  // Somebody else who uses the account may have read it, or turned it off since.
+  if (isUrgent(kind)) return true;
   const key = settingKey({ channel: 'push', topic: notificationTopic(kind) });
-  const isOff = settings?.turned_off.includes(key) ?? false;
-  return !is_read && is_account_open && devices.length > 0 && !isOff;
+  return !is_read && !settings?.turned_off.includes(key);
 }
 
 function waitUntil({ settings, last_sent_at: last }: ClaimedPush, now: Date): Date | null {

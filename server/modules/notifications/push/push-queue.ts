@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import { effectDelay } from '#server/modules/review/index.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import {
   type CircuitBreaker,
@@ -64,8 +65,9 @@ export function createPushQueue(deps: QueueDeps): PushQueue {
   async function sendClaimed(): Promise<void> {
     // Not one by one, which would cost as many statements.
     while (loop.isStarted() && busy <= concurrency / 2) {
-      const options = { now: clock.now(), undoSeconds };
-      const claimed = await claimPushes(db, concurrency - busy, options);
+      const now = clock.now();
+      const undoable = new Date(now.getTime() - effectDelay(undoSeconds));
+      const claimed = await claimPushes(db, concurrency - busy, { now, undoable });
       if (claimed.length === 0) return;
       for (const pushes of Map.groupBy(claimed, ({ person_id }) => person_id).values()) {
         busy += pushes.length;

@@ -1,6 +1,6 @@
 import { notificationsRoute } from '#domain/navigation/routes.ts';
 import { notificationTopic, settingKey } from '#domain/notifications/notification-topics.ts';
-import { quietUntil } from '#domain/notifications/quiet-hours.ts';
+import { defaultQuietHours, quietUntil } from '#domain/notifications/quiet-hours.ts';
 import { findPhone, listEmails } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
@@ -11,11 +11,12 @@ import {
   findRemindedPerson,
   listPeopleToRemind,
   listWaitingTexts,
+  lockReminders,
   postponeTexts,
   type RemindedPerson,
   type WaitingText,
 } from '../repository/reminders.ts';
-import { lockSettings, type StoredSettings, updateLastText } from '../repository/settings.ts';
+import { findSettings, type StoredSettings, saveLastText } from '../repository/settings.ts';
 import { storedQuietHours } from '../stored-settings.ts';
 import { reminderMail, reminderSms } from './reminder-texts.ts';
 
@@ -64,7 +65,8 @@ export async function sendReminders(
 async function remind(trx: Db, deps: ReminderDeps, personId: string): Promise<void> {
   const now = deps.clock.now();
   // Another process that reminds this person waits here.
-  const settings = await lockSettings(trx, personId);
+  await lockReminders(trx, personId);
+  const settings = await findSettings(trx, personId);
   const person = await findRemindedPerson(trx, personId);
   const waiting = await listWaitingTexts(trx, personId, now);
   const [wanted, unwanted] = sortWanted(waiting, person, settings);
@@ -75,17 +77,17 @@ async function remind(trx: Db, deps: ReminderDeps, personId: string): Promise<vo
   const isSent = await sendText(trx, deps, personId, person);
   // It tells of the newer ones too.
   await settle(trx, wanted, isSent ? 'sent' : 'skipped');
-  if (isSent) await updateLastText(trx, personId, now);
+  if (isSent) await saveLastText(trx, personId, now);
 }
 
 function sortWanted(
   waiting: WaitingText[],
-  { is_account_open: isOpen }: RemindedPerson,
-  { turned_off: turnedOff }: StoredSettings,
+  { is_account_open: isOpen, last_seen_at: seen }: RemindedPerson,
+  settings: StoredSettings | undefined,
 ): [wanted: WaitingText[], unwanted: WaitingText[]] {
   const isWanted = ({ is_read, kind }: WaitingText) => {
     const key = settingKey({ channel: 'text', topic: notificationTopic(kind) });
-    return isOpen && !is_read && !turnedOff.includes(key);
+    return isOpen && seen !== null && !is_read && !settings?.turned_off.includes(key);
   };
   return [waiting.filter(isWanted), waiting.filter((text) => !isWanted(text))];
 }
@@ -98,27 +100,27 @@ async function settle(trx: Db, texts: WaitingText[], state: 'sent' | 'skipped'):
 /** Whoever opens the portal sees the bell: a text is for those who do not. */
 function waitUntil(
   { last_seen_at: seen }: RemindedPerson,
-  settings: StoredSettings,
+  settings: StoredSettings | undefined,
   now: Date,
 ): Date | null {
   const times = [
     seen && seen.getTime() + textDelayDays * day,
-    settings.last_text_at && settings.last_text_at.getTime() + pause,
-    quietUntil(storedQuietHours(settings), now)?.getTime(),
+    settings?.last_text_at && settings.last_text_at.getTime() + pause,
+    quietUntil(settings ? storedQuietHours(settings) : defaultQuietHours, now)?.getTime(),
   ];
   const latest = Math.max(...times.map((time) => time ?? 0));
   return latest > now.getTime() ? new Date(latest) : null;
 }
 
-/** @returns false where the person has no number and no address, or nothing is configured */
+/** @returns false without a verified number and an address, or where nothing is configured */
 async function sendText(
   trx: Db,
   { config, mail, smsNotices }: ReminderDeps,
   personId: string,
-  { app_language }: RemindedPerson,
+  { app_language, is_phone_verified }: RemindedPerson,
 ): Promise<boolean> {
   const language = spokenLanguage(app_language);
-  const phone = await findPhone(trx, personId);
+  const phone = is_phone_verified ? await findPhone(trx, personId) : undefined;
   if (phone !== undefined && (config.sms || config.sandbox)) {
     const values = { support: config.supportEmail };
     await smsNotices.send({ phone, kind: reminderSms[language], values }, { trx });

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
-import type { NotificationChannel } from '#domain/notifications/notification-topics.ts';
+import {
+  type NotificationChannel,
+  notificationTopic,
+  settingKey,
+  undoableKinds,
+  urgentKinds,
+} from '#domain/notifications/notification-topics.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { DeliveryState } from '#server/platform/database/schema/notification-table.ts';
 import type { PushTarget } from '#server/platform/push/push-encryption.ts';
@@ -15,13 +21,29 @@ const textDays = 10;
 const claimSeconds = 15;
 
 /**
- * The part of a statement that lets new notifications go out.
- * @param told the name of a part before it, with `id` and `created_at` of each notification
+ * The part of a statement that lets new notifications go out. Whether an urgent one is pushed is
+ * settled here: somebody else who uses the account could turn it off before it is sent.
+ * @param told the name of a part before it, with `id`, `person_id`, `kind` and `created_at` of each
+ * notification
  */
 export const insertDeliveries = (told: string): RawBuilder<unknown> =>
-  sql`insert into notification_deliveries (notification_id, channel, try_at)
-    select id, channel, created_at + make_interval(days => days) from ${sql.ref(told)},
+  sql`insert into notification_deliveries (notification_id, channel, try_at, state)
+    select id, channel, created_at + make_interval(days => days),
+      case when channel = 'push' and exists (
+        select from notification_settings as chosen,
+          (values ${urgentSettings}) as urgent (kind, key)
+        where chosen.person_id = told.person_id and urgent.kind = told.kind
+          and urgent.key = any(chosen.turned_off)
+      ) then 'skipped' else 'waiting' end
+    from ${sql.ref(told)} as told,
       (values ('push', 0), ('text', ${sql.lit(textDelayDays)})) as channels (channel, days)`;
+
+const urgentSettings = sql.join(
+  urgentKinds.map((kind) => {
+    const key = settingKey({ channel: 'push', topic: notificationTopic(kind) });
+    return sql`(${sql.lit(kind)}, ${sql.lit(key)})`;
+  }),
+);
 
 export type DeviceTarget = PushTarget & { id: string };
 
@@ -48,19 +70,21 @@ export type ClaimedPush = {
 /**
  * Takes the pushes that waited longest, at most so many, so that no other process does. Claims end
  * by the clock that all processes share.
- * @param undoSeconds for so long decisions can be undone, which removes their notifications
+ * @param undoable decisions made until then cannot be undone any more; an undo removes the
+ * notification
  */
 export async function claimPushes(
   db: Db,
   most: number,
-  { now, undoSeconds }: { now: Date; undoSeconds: number },
+  { now, undoable }: { now: Date; undoable: Date },
 ): Promise<ClaimedPush[]> {
-  const dueSince = new Date(now.getTime() - undoSeconds * 1000);
   const { rows } = await sql<ClaimedPush>`with due as (
-      select notification_id from notification_deliveries
-      where channel = 'push' and state = 'waiting' and try_at <= ${dueSince}
+      select notification_id from notification_deliveries as waiting
+      join notifications as told on told.id = notification_id
+      where channel = 'push' and state = 'waiting' and try_at <= ${now}
+        and (told.created_at <= ${undoable} or kind <> all (${undoableKinds}))
         and (claimed_until is null or claimed_until <= now())
-      order by try_at limit ${most} for update skip locked
+      order by try_at limit ${most} for update of waiting skip locked
     ), claimed as (
       update notification_deliveries as deliveries
       set claimed_until = now() + make_interval(secs => ${claimSeconds}), tries = tries + 1

@@ -16,7 +16,7 @@ export async function notify(
   await sql`with told as (
       insert into notifications (id, person_id, kind, event_id, created_at)
       values (${newId(now)}, ${personId}, ${kind}, ${eventId}, ${now})
-      on conflict (event_id) do nothing returning id, created_at
+      on conflict (event_id) do nothing returning id, person_id, kind, created_at
     ) ${insertDeliveries('told')}`.execute(trx);
 }
 
@@ -32,7 +32,7 @@ export async function notifyOfPost(
       insert into notifications (id, person_id, kind, event_id, post_id, title, created_at)
       select ${newId(now)}, creator_id, ${kind}, ${eventId}, id, title, ${now} from posts
       where id = ${postId} and creator_id is distinct from ${byPerson}
-      on conflict (event_id) do nothing returning id, created_at
+      on conflict (event_id) do nothing returning id, person_id, kind, created_at
     ) ${insertDeliveries('told')}`.execute(trx);
 }
 

@@ -11,6 +11,13 @@ export async function listPeopleToRemind(db: Db, most: number, now: Date): Promi
   return rows.map(({ person_id }) => person_id);
 }
 
+/** Waits for others that remind a person, until the end of the transaction. */
+export async function lockReminders(trx: Db, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${personId}`}, 0))`.execute(
+    trx,
+  );
+}
+
 /** A notification that waits for a text. */
 export type WaitingText = {
   id: string;
@@ -35,14 +42,19 @@ export type RemindedPerson = {
   /** Neither blocked nor merged into another account. */
   is_account_open: boolean;
   app_language: string | null;
-  /** When the portal was used last in a session that is still there; right to ten minutes. */
+  is_phone_verified: boolean;
+  /** When the portal was used last, right to ten minutes; null where nobody ever signed in. */
   last_seen_at: Date | null;
 };
 
 export async function findRemindedPerson(trx: Db, id: string): Promise<RemindedPerson> {
   const { rows } = await sql<RemindedPerson>`select app_language,
       merged_into is null and position->>'accountStatus' = 'active' as is_account_open,
-      (select max(seen_at) from sessions where person_id = ${id}) as last_seen_at
+      position->>'phone' = 'verified' as is_phone_verified,
+      greatest(
+        (select max(seen_at) from sessions where person_id = ${id}),
+        (select max(last_seen_at) from known_devices where person_id = ${id})
+      ) as last_seen_at
     from people where id = ${id}`.execute(trx);
   if (!rows[0]) throw new Error('A notification belongs to a person.');
   return rows[0];

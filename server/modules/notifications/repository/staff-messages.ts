@@ -9,20 +9,25 @@ export async function insertStaffMessage(
   await sql`with told as (
       insert into notifications (id, person_id, kind, event_id, text, created_at)
       values (${id}, ${personId}, 'staff-message', ${id}, ${text}, ${now})
-      returning id, created_at
+      returning id, person_id, kind, created_at
     ) ${insertDeliveries('told')}`.execute(trx);
 }
 
-/** The messages to a creator and those of a member of staff since a time. */
+type CountedMessages = { count: number; oldest_at: Date | null };
+
+/** The messages to a creator and those of a member of staff after a time. */
 export async function countStaffMessages(
   trx: Db,
   { personId, staffId, since }: { personId: string; staffId: string; since: Date },
-): Promise<{ to_person: number; by_staff: number }> {
-  const { rows } = await sql<{ to_person: number; by_staff: number }>`select
-    (select count(*)::int from notifications where person_id = ${personId}
-      and kind = 'staff-message' and created_at > ${since}) as to_person,
-    (select count(*)::int from audit_entries where person_id = ${staffId}
-      and operation = 'sendStaffMessage' and at > ${since}) as by_staff`.execute(trx);
-  if (!rows[0]) throw new Error('A query of counts has one row.');
-  return rows[0];
+): Promise<{ toPerson: CountedMessages; byStaff: CountedMessages }> {
+  const { rows } = await sql<CountedMessages>`
+    select 1 as place, count(*)::int, min(created_at) as oldest_at from notifications
+    where person_id = ${personId} and kind = 'staff-message' and created_at > ${since}
+    union all
+    select 2, count(*)::int, min(at) from audit_entries
+    where person_id = ${staffId} and operation = 'sendStaffMessage' and at > ${since}
+    order by place`.execute(trx);
+  const [toPerson, byStaff] = rows;
+  if (!toPerson || !byStaff) throw new Error('Two counts have two rows.');
+  return { toPerson, byStaff };
 }

@@ -59,7 +59,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
   async function pass(): Promise<(string | undefined)[]> {
     const marker = await server.signIn();
     await subscribe(marker, 'marker');
-    const id = await tell(server, marker.userId);
+    const id = await tell(server, marker.userId, 'invoice-issued');
     const tryAt = new Date(server.clock.now().getTime() - 3_600_000);
     await server.db
       .updateTable('notification_deliveries')
@@ -270,13 +270,25 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
 
   it('waits until a decision cannot be undone any more', async () => {
     server.deps.config = { ...server.deps.config, undoSeconds: 10 };
-    await tell(server, person.userId);
-    server.clock.advance(9);
-    expect(await pass()).toEqual([]);
-    server.clock.advance(1);
+    const decision = await tell(server, person.userId);
+    const other = await tell(server, person.userId, 'sign-in');
+    // A second more, as with the other effects.
+    server.clock.advance(10);
+    await pass();
+    expect(await states()).toMatchObject({ [decision]: 'waiting', [other]: 'sent' });
+    server.clock.advance(61);
     await drain();
-    expect(endpoints()).toEqual(['marker', 'phone']);
+    expect(await states()).toMatchObject({ [decision]: 'sent' });
     server.deps.config = { ...server.deps.config, undoSeconds: 0 };
+  });
+
+  it('pushes a sign-in although somebody has read it or turned it off since', async () => {
+    const read = await tell(server, person.userId, 'sign-in');
+    await person.call('readNotifications', { body: { notificationId: read, andOlder: true } });
+    await settings({ body: { settings: [{ channel: 'push', topic: 'sign-in', isOn: false }] } });
+    const off = await tell(server, person.userId, 'sign-in');
+    await drain();
+    expect(await states()).toEqual({ [read]: 'sent', [off]: 'skipped' });
   });
 
   it('goes with a notification that is withdrawn', async () => {

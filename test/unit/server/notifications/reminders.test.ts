@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transferSettings } from '#server/modules/notifications/index.ts';
 import { sendReminders } from '#server/modules/notifications/reminders/reminder-queue.ts';
 import { deliveryStates, tell } from '../fixtures/notification-fixtures.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -36,6 +37,12 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
   const run = () => sendReminders(server.deps, (error) => reports.push(error));
   const texts = () => server.texts.sent.map(({ phone, kind }) => [phone, kind]);
   const states = () => deliveryStates(server, 'text');
+  const settingsOf = (id: string) =>
+    server.db
+      .selectFrom('notification_settings')
+      .where('person_id', '=', id)
+      .selectAll()
+      .executeTakeFirst();
 
   it('go out once when nothing was opened for three days, whatever there is', async () => {
     await tell(server, person.userId);
@@ -138,6 +145,59 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
     await run();
     expect(texts()).toEqual([]);
     expect(await states()).toEqual({ [id]: 'skipped' });
+  });
+
+  it.each([
+    [
+      'whose number is not proved',
+      `update people set position = position || '{"phone":"unverified"}'
+      where id = $1`,
+    ],
+    [
+      'who never signed in',
+      `with gone as (delete from sessions where person_id = $1)
+      delete from known_devices where person_id = $1`,
+    ],
+  ])('do not go to people %s', async (_, statement) => {
+    const id = await tell(server, person.userId);
+    await server.database.executeSql(statement, [person.userId]);
+    server.clock.advance(3 * day);
+    await run();
+    expect(texts()).toEqual([]);
+    expect(await states()).toEqual({ [id]: 'skipped' });
+    expect(await settingsOf(person.userId)).toBeUndefined();
+  });
+
+  it('wait three days after the last visit, also when that ended with a sign-out', async () => {
+    await tell(server, person.userId);
+    server.clock.advance(2 * day);
+    await person.call('getNotifications');
+    await person.call('logout');
+    server.clock.advance(day + 1);
+    await run();
+    expect(texts()).toEqual([]);
+    server.clock.advance(2 * day);
+    await run();
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('follow what either of two merged accounts had turned off', async () => {
+    const other = await server.signIn();
+    const at = server.clock.now();
+    await server.database.executeSql(
+      `insert into notification_settings values ($1, '{text:profile,push:bank}', 21, 8, null),
+        ($2, '{text:bank,push:bank}', 23, 6, $3)`,
+      [person.userId, other.userId, at],
+    );
+    await transferSettings(server.db, { selectedId: person.userId, defunctId: other.userId });
+    expect(await settingsOf(person.userId)).toEqual({
+      person_id: person.userId,
+      turned_off: ['push:bank', 'text:bank', 'text:profile'],
+      quiet_from: 23,
+      quiet_until: 6,
+      last_text_at: at,
+    });
+    expect(await settingsOf(other.userId)).toBeUndefined();
   });
 
   it('reach the others when one fails, which is tried again', async () => {

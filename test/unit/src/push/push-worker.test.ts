@@ -6,7 +6,15 @@ const source = readFileSync(new URL('../../../../public/push-worker.js', import.
 const origin = 'https://portal.example';
 
 type Listener = (event: Record<string, unknown>) => void;
-type Shown = { title: string; options: { tag: string; data: { path: string } } };
+type Shown = {
+  title: string;
+  options: {
+    tag: string;
+    renotify: boolean;
+    silent: boolean;
+    data: { readId: string | null; path: string };
+  };
+};
 
 /** The service worker in a browser that notes what it does. */
 function startWorker({ tabs = [] as { url: string; focus: () => void }[] } = {}) {
@@ -53,6 +61,8 @@ function startWorker({ tabs = [] as { url: string; focus: () => void }[] } = {})
 
 const message = (id: string, more = {}) => ({
   id,
+  tag: id,
+  readId: id as string | null,
   title: 'DH Creator',
   body: 'آپ کی پوسٹ شائع ہو گئی',
   lang: 'ur',
@@ -61,15 +71,19 @@ const message = (id: string, more = {}) => ({
   ...more,
 });
 const pushed = (content: unknown) => ({ data: { json: () => content } });
-const clicked = (path: unknown) => ({ notification: { close() {}, data: { id: 'n1', path } } });
+const clicked = (path: unknown) => ({ notification: { close() {}, data: { readId: 'n1', path } } });
 
 describe('the service worker of pushes', () => {
-  it('shows a message that comes twice once', async () => {
+  it('shows a message that comes again in place of the first, without a sound', async () => {
     const { dispatch, shown } = startWorker();
     await dispatch('push', pushed(message('n1')));
     await dispatch('push', pushed(message('n1')));
     await dispatch('push', pushed(message('n2')));
-    expect(shown.map(({ options }) => options.tag)).toEqual(['n1', 'n2']);
+    expect(shown.map(({ options: { tag, renotify, silent } }) => [tag, renotify, silent])).toEqual([
+      ['n1', true, false],
+      ['n1', false, true],
+      ['n2', true, false],
+    ]);
     expect(shown[0]).toMatchObject({
       title: 'DH Creator',
       options: { body: message('n1').body, lang: 'ur', dir: 'rtl' },
@@ -84,11 +98,15 @@ describe('the service worker of pushes', () => {
     expect(cached.has('/shown/n119')).toBe(true);
   });
 
-  it.each([{}, { id: 1, body: 'a' }, null])('ignores %o', async (content) => {
-    const { dispatch, shown } = startWorker();
+  it.each([{}, { id: 1, body: 'a' }, null])('shows a text of its own for %o', async (content) => {
+    const { dispatch, shown, opened, posted } = startWorker();
     await dispatch('push', pushed(content));
     await dispatch('push', {});
-    expect(shown).toEqual([]);
+    const text = { title: 'DH Creator', options: { body: 'You have a new notification' } };
+    expect(shown).toMatchObject([text, text]);
+    const notification = { close() {}, data: shown[0]?.options.data };
+    await dispatch('notificationclick', { notification });
+    expect([opened, posted]).toEqual([[`${origin}/app/notifications`], []]);
   });
 
   it('opens the page of a message and marks it as read, with or without a network', async () => {
@@ -98,6 +116,20 @@ describe('the service worker of pushes', () => {
     expect(posted).toEqual([
       { path: '/api/notifications/read', body: { notificationId: 'n1', andOlder: false } },
     ]);
+  });
+
+  it('marks nothing as read for a message of several, which replaces the last one', async () => {
+    const { dispatch, shown, posted } = startWorker();
+    const several = { tag: 'several', readId: null, path: '/app/notifications' };
+    await dispatch('push', pushed(message('n1', several)));
+    await dispatch('push', pushed(message('n2', several)));
+    expect(shown.map(({ options: { tag, renotify } }) => [tag, renotify])).toEqual([
+      ['several', true],
+      ['several', true],
+    ]);
+    const notification = { close() {}, data: shown[1]?.options.data };
+    await dispatch('notificationclick', { notification });
+    expect(posted).toEqual([]);
   });
 
   it('goes to the tab that has the page already', async () => {

@@ -103,6 +103,21 @@ describe('the SMS gateway', () => {
     });
   });
 
+  it.each([
+    ['Sign in: a^b {1} ~ [€] @#£', null],
+    ['DH Creator पर आपकी नई सूचनाएँ हैं', 'unicode'],
+    ['DH Creator پر نئی اطلاعات ہیں', 'unicode'],
+    ['A text with a typographic ’', 'unicode'],
+    ['A text with a `', 'unicode'],
+  ])('is told how %j is encoded', async (notice, encoding) => {
+    const settings = settingsAt(provider.url);
+    settings.notices.unread = { text: notice, templateId: '1110' };
+    const told = createExotelGateway(settings, { ...impatient, tries: 1 });
+    await told.sendNotice('9876543210', { kind: 'unread', values: { support: 'a@b.example' } });
+    const sent = new URLSearchParams(provider.received[0]?.body);
+    expect([sent.get('Body'), sent.get('EncodingType')]).toEqual([notice, encoding]);
+  });
+
   it('gets more time for a notice than for a code', async () => {
     const noTime = { ...impatient, tries: 1, timeoutMs: 0 };
     const slow = createExotelGateway(settingsAt(provider.url), noTime, {
