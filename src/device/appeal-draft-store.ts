@@ -58,9 +58,11 @@ export async function readAppealFile(key: string): Promise<UploadRequest | null>
 
 /** Forgets the file of a photo. Never rejects. */
 export async function deleteAppealFile(key: string): Promise<void> {
-  await deviceDatabase()
-    .then((database) => database.delete('pictures', key))
-    .catch(ignore);
+  try {
+    await (await deviceDatabase()).delete('pictures', key);
+  } catch {
+    // The page goes on with what it shows.
+  }
 }
 
 function ignore(): void {

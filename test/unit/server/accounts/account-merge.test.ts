@@ -69,6 +69,11 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'review_claims.person_id': 'stays',
   // Staff are never merged.
   'saved_views.person_id': 'stays',
+  'appeals.moderator_id': 'stays',
+  'appeals.first_moderator_id': 'stays',
+  'appeals.sent_by': 'stays',
+  'appeals.claimed_by': 'stays',
+  'appeals.decided_by': 'stays',
   'review_decisions.moderator_id': 'stays',
   'review_decisions.first_moderator_id': 'stays',
   'second_opinions.moderator_id': 'stays',

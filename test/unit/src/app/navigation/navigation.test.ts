@@ -80,6 +80,7 @@ describe('the navigation', () => {
       '- /app/hashtags',
       '- /app/approve-details',
       '- /app/review',
+      '- /app/appeals',
       '- /app/bank-details',
       '- /app/publications',
     ]);
@@ -103,6 +104,7 @@ describe('the navigation', () => {
       '- /app/invoice',
       '- /app/approve-details',
       '- /app/review',
+      '- /app/appeals',
     ]);
   });
 
