@@ -39,7 +39,7 @@ export function createS3Storage({
     const reply = await client.fetch(address, {
       ...init,
       method,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: init.signal ?? AbortSignal.timeout(timeoutMs),
     });
     if (reply.ok) return reply;
     const said = await reply.text();
@@ -61,7 +61,13 @@ export function createS3Storage({
       return reply && Buffer.from(await reply.arrayBuffer());
     },
     read: async (key, first, last) => {
-      const reply = await fetchObject('GET', key, { headers: { range: `bytes=${first}-${last}` } });
+      // Who reads it may be a phone on a slow network: only the beginning has a time limit.
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), timeoutMs);
+      const headers = { range: `bytes=${first}-${last}` };
+      const reply = await fetchObject('GET', key, { headers, signal: limit.signal }).finally(() =>
+        clearTimeout(timer),
+      );
       return reply?.body ? Readable.fromWeb(reply.body as ReadableStream) : null;
     },
     delete: (key) => request('DELETE', key),
