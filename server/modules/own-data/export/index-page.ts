@@ -4,6 +4,7 @@ import { dataFileName, type RowCounts } from './data-files.ts';
 import { ownPage } from './own-page.ts';
 import { type OwnTexts, ownTexts } from './own-texts.ts';
 import type { ExportedTable } from './table-labels.ts';
+import { writtenDay } from './written-day.ts';
 
 type Overview = {
   language: InterfaceLanguage;
@@ -18,10 +19,7 @@ type Overview = {
 /** The first page of the file: what is in it, in the person's language. */
 export function indexPage({ language, name, now, counts, posts, leftOut }: Overview): string {
   const texts = ownTexts[language];
-  const date = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    dateStyle: 'long',
-    timeZone: 'Asia/Kolkata',
-  }).format(now);
+  const date = writtenDay(language, now);
   const body = [
     paragraph(texts.lead.replace('{name}', name).replace('{date}', date)),
     heading(texts.posts),

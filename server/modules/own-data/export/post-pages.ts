@@ -1,3 +1,4 @@
+import { indianDay } from '#domain/analytics/engagement.ts';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { escapeText } from '#domain/post/html-text.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -6,6 +7,7 @@ import { contentTables } from '../register/content-tables.ts';
 import { readOwnRows } from '../repository/own-rows.ts';
 import { pageEnd, pageStart } from './own-page.ts';
 import { ownTexts } from './own-texts.ts';
+import { writtenDay } from './written-day.ts';
 import type { ZipEntry } from './zip-archive.ts';
 
 type ReadPost = {
@@ -65,23 +67,24 @@ async function* page(
 ): AsyncGenerator<string> {
   const { posts, back } = ownTexts[language];
   const link = `<p><a href="../index.html">${escapeText(back)}</a></p>`;
-  yield `${pageStart(language, `${posts} ${number}`)}${link}${article(first)}`;
+  yield `${pageStart(language, `${posts} ${number}`)}${link}${article(first, language)}`;
   for (let count = 1; count < postsPerPage; count += 1) {
     const { value, done } = await others.next();
     if (done) break;
-    yield article(value);
+    yield article(value, language);
   }
   yield `${link}${pageEnd}`;
 }
 
-function article({ title, html, language, pictures, video, created_at }: ReadPost): string {
-  const day = created_at.toISOString().slice(0, 10);
+function article(post: ReadPost, reader: InterfaceLanguage): string {
+  const { title, html, language, pictures, video, created_at } = post;
+  const day = indianDay(created_at);
   const lang = language ? ` lang="${escapeText(language)}" dir="auto"` : ' dir="auto"';
   // An article has its pictures in the text.
   const shown = html.includes('<img') ? [] : pictures;
   return [
     `<article${lang}><h2>${escapeText(title)}</h2>`,
-    `<p class="note"><time datetime="${day}">${day}</time></p>`,
+    `<p class="note"><time datetime="${day}">${writtenDay(reader, created_at)}</time></p>`,
     withLocalPictures(html),
     ...shown.map(figure),
     video ? `<video src="${localAddress(video.url)}" controls preload="none"></video>` : '',

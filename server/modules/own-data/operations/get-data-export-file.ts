@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { indianDay } from '#domain/analytics/engagement.ts';
 import { parseRange } from '#server/http/byte-range.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -26,7 +27,7 @@ export const getDataExportFile: Handler<'getDataExportFile'> = async (call) => {
   const isHead = request.method === 'HEAD';
   const content = isHead ? Readable.from([]) : await readExport(deps, ready, { first, last });
   if (!content) throw new Problem('not-found');
-  const day = ready.requested_at.toISOString().slice(0, 10);
+  const day = indianDay(ready.requested_at);
   reply.type('application/zip').headers({
     etag,
     'accept-ranges': 'bytes',
