@@ -52,7 +52,9 @@ export const defaultNoticeTexts: Record<SmsKind, string> = {
   'unread-hi': 'DH Creator पर आपकी नई सूचनाएँ हैं। साइन इन करके पढ़ें।',
   'unread-ur': 'DH Creator پر آپ کی نئی اطلاعات ہیں۔ سائن اِن کر کے پڑھیں۔',
   'data-requested': `A copy of the data of your DH Creator account was requested. ${notYou}`,
-  'account-closed': `Your DH Creator account was closed and will be erased on {date}. Sign in before to keep it. ${notYou}`,
+  'account-closed':
+    'Your DH Creator account was closed and will be erased on {date}. ' +
+    `Sign in before to keep it. ${notYou}`,
 };
 const neededValue: Partial<Record<SmsKind, string>> = { 'phone-changed': '{link}' };
 

@@ -174,6 +174,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'bulkActionsMax',
   'bulkPollSeconds',
   'bulkActionRecordDays',
+  'closingDays',
   'dataExportDays',
   'dataExportsPerWeek',
   'dataExportMediaBytes',

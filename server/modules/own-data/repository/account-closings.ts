@@ -98,7 +98,8 @@ export async function claimErasure(
     set claimed_until = ${until}, tries = tries + 1
     where person_id = (
       select person_id from account_closings
-      join people on people.id = person_id and people.position->>'accountStatus' in ('closing', 'erased')
+      join people on people.id = person_id
+        and people.position->>'accountStatus' in ('closing', 'erased')
       where state = 'closing' and is_swept and erase_at <= ${now}
         and (claimed_until is null or claimed_until <= ${now})
       order by erase_at limit 1 for update of account_closings skip locked

@@ -51,6 +51,8 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'account_status_events.person_id': 'stays',
   // Only a session of the account opens it; it expires after some days.
   'data_exports.person_id': 'stays',
+  // Closed accounts are not merged.
+  'account_closings.person_id': 'stays',
   // Counted for an hour only.
   'video_starts.person_id': 'stays',
   // Staff are never merged.

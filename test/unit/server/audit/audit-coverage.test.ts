@@ -49,6 +49,8 @@ const refused: Partial<Record<OperationId, string>> = {
   getPhoneChange: 'for creators',
   undoPhoneChange: 'for creators',
   register: 'for creators',
+  closeAccount: 'for creators',
+  reopenAccount: 'for creators',
   requestDataExport: 'for creators',
   createDataExportLink: 'for creators',
   answerAgencyInvitation: 'for creators',

@@ -122,7 +122,7 @@ describe.each(engines)('the erasure of an account on %s', (engine) => {
     await prepareDataExports(server.deps, (error) => failures.push(error));
   }
 
-  it('leaves nothing but what tax law requires, although it is killed and fails on the way', async () => {
+  it('leaves only what tax law requires, although it is killed and fails on the way', async () => {
     const filesBefore = [...server.files.keys()];
     await fill();
     expect(server.files.size).toBeGreaterThan(filesBefore.length + 2);

@@ -65,7 +65,7 @@ describe('closing the account', () => {
     expect(keys).toEqual(['a', 'a', 'c']);
   });
 
-  it('says so when the lost request may have ended the session, and leads to the sign-in', async () => {
+  it('says so when the lost request may have ended the session, and asks to sign in', async () => {
     const gone = new Failure({ code: 'unauthenticated', status: 401 });
     const { actor, until, confirm, understand, countEnds } = start([lost, gone]);
     understand();
