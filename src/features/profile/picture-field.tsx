@@ -1,18 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { Failure } from '#domain/contract/failure.ts';
 import type { PictureChoice, Profile, profileMachine } from '#machines/flow/profile/profile.ts';
-import type { FileUploadActor } from '#machines/kit/file-upload.ts';
-import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
-import { RetryButton } from '#src/ui/feedback/retry.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/layout/text.tsx';
+import { PhotoUploadState } from '#src/ui/media/photo-upload-state.tsx';
 import { useObjectUrl } from '#src/ui/media/use-object-url.ts';
 import { PersonPicture } from './person-picture.tsx';
 
@@ -33,7 +27,6 @@ export function PictureField({ actor, profile, name }: PictureFieldProps) {
   const url = chosenPictureUrl(picture, profile);
   const choose = (file: File) =>
     actor.send({ type: 'picture.chosen', file, key: crypto.randomUUID() });
-  const isUploading = snapshot.matches({ picture: { uploading: 'inProgress' } });
   return (
     <Stack as="fieldset" gap="3">
       <Box as="legend" fontWeight="semibold" lineHeight="heading" marginBlockEnd="3">
@@ -65,87 +58,12 @@ export function PictureField({ actor, profile, name }: PictureFieldProps) {
         </Row>
       </Row>
       {upload && snapshot.children.upload && (
-        <UploadState
+        <PhotoUploadState
           upload={snapshot.children.upload}
-          isTravelling={isUploading}
           onDismiss={() => actor.send({ type: 'picture.dismissed' })}
         />
       )}
     </Stack>
-  );
-}
-
-type UploadStateProps = { upload: FileUploadActor; isTravelling: boolean; onDismiss: () => void };
-
-function UploadState({ upload, isTravelling: isUploading, onDismiss }: UploadStateProps) {
-  const intl = useIntl();
-  const { context, isWaiting, canRetry } = useSelector(
-    upload,
-    (current) => ({
-      context: current.context,
-      isWaiting: current.matches('waiting'),
-      canRetry: current.can({ type: 'retry.requested' }),
-    }),
-    isSameUpload,
-  );
-  const dismissButton = (
-    <Button kind="ghost" size="sm" onClick={onDismiss}>
-      <FormattedMessage id="profile.picture.dismiss" defaultMessage="Continue without this photo" />
-    </Button>
-  );
-  if (!isUploading) {
-    return (
-      <Banner
-        tone="danger"
-        actions={
-          <>
-            {canRetry && <RetryButton onClick={() => upload.send({ type: 'retry.requested' })} />}
-            {dismissButton}
-          </>
-        }
-      >
-        <FailureMessage failure={context.failure ?? new Failure({ code: 'internal-error' })} />
-      </Banner>
-    );
-  }
-  const label = intl.formatMessage({
-    id: 'profile.picture.progress',
-    defaultMessage: 'Uploading your photo',
-  });
-  return (
-    <Stack gap="2">
-      <ProgressBar value={context.progress} label={label} />
-      <Row justifyContent="space-between" gap="2">
-        <Text role="status" size="sm" muted>
-          {isWaiting ? (
-            <FormattedMessage
-              id="profile.picture.waiting"
-              defaultMessage="You're offline. The upload will continue automatically."
-            />
-          ) : (
-            label
-          )}
-        </Text>
-        <Button kind="ghost" size="sm" onClick={onDismiss}>
-          <FormattedMessage id="profile.picture.cancel" defaultMessage="Cancel upload" />
-        </Button>
-      </Row>
-    </Stack>
-  );
-}
-
-type UploadView = {
-  context: { progress: number; failure: unknown };
-  isWaiting: boolean;
-  canRetry: boolean;
-};
-
-function isSameUpload(one: UploadView, other: UploadView): boolean {
-  return (
-    one.context.progress === other.context.progress &&
-    one.context.failure === other.context.failure &&
-    one.isWaiting === other.isWaiting &&
-    one.canRetry === other.canRetry
   );
 }
 

@@ -1,17 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Camera, ImagePlus } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Failure } from '#domain/contract/failure.ts';
+import { FormattedMessage } from 'react-intl';
 import { limits } from '#domain/limits.ts';
-import type { FileUploadActor } from '#machines/kit/file-upload.ts';
-import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
-import { RetryButton } from '#src/ui/feedback/retry.tsx';
-import { Button } from '#src/ui/forms/button.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
+import { PhotoUploadState } from '#src/ui/media/photo-upload-state.tsx';
 import { AppealPictures } from './appeal-pictures.tsx';
 import type { PostAppealActor } from './post-appeal-actor.ts';
 
@@ -30,7 +24,7 @@ export function AppealPhotos({ actor, isLocked }: Props) {
       <Text size="sm" muted>
         <FormattedMessage
           id="appeals.photos.hint"
-          defaultMessage="Up to {count}, for example of your source. Only our team sees them."
+          defaultMessage="Up to {count}, for example of your source. Readers don't see them."
           values={{ count: limits.appealPicturesMax }}
         />
       </Text>
@@ -39,7 +33,10 @@ export function AppealPhotos({ actor, isLocked }: Props) {
         {...(!isLocked && { onRemove: (id) => actor.send({ type: 'picture.removed', id }) })}
       />
       {upload && (
-        <UploadState upload={upload} onDismiss={() => actor.send({ type: 'picture.dismissed' })} />
+        <PhotoUploadState
+          upload={upload}
+          onDismiss={() => actor.send({ type: 'picture.dismissed' })}
+        />
       )}
       {hasRoom && !upload && !isLocked && <PhotoButtons actor={actor} />}
     </Stack>
@@ -62,57 +59,5 @@ function PhotoButtons({ actor }: { actor: PostAppealActor }) {
         <FormattedMessage id="appeals.photos.camera" defaultMessage="Take a photo" />
       </FileButton>
     </Row>
-  );
-}
-
-type UploadProps = { upload: FileUploadActor; onDismiss: () => void };
-
-function UploadState({ upload, onDismiss }: UploadProps) {
-  const intl = useIntl();
-  const { context } = useSelector(upload, (current) => current);
-  const isFailed = useSelector(upload, (current) => current.hasTag('failed'));
-  const isWaiting = useSelector(upload, (current) => current.matches('waiting'));
-  const canRetry = useSelector(upload, (current) => current.can({ type: 'retry.requested' }));
-  const dismiss = (
-    <Button kind="ghost" size="sm" onClick={onDismiss}>
-      <FormattedMessage id="appeals.photos.dismiss" defaultMessage="Continue without this photo" />
-    </Button>
-  );
-  if (isFailed) {
-    return (
-      <Banner
-        tone="danger"
-        actions={
-          <>
-            {canRetry && <RetryButton onClick={() => upload.send({ type: 'retry.requested' })} />}
-            {dismiss}
-          </>
-        }
-      >
-        <FailureMessage failure={context.failure ?? new Failure({ code: 'internal-error' })} />
-      </Banner>
-    );
-  }
-  const label = intl.formatMessage({
-    id: 'appeals.photos.progress',
-    defaultMessage: 'Uploading your photo',
-  });
-  return (
-    <Stack gap="2">
-      <ProgressBar value={context.progress} label={label} />
-      <Row justifyContent="space-between" gap="2">
-        <Text role="status" size="sm" muted>
-          {isWaiting ? (
-            <FormattedMessage
-              id="appeals.photos.waiting"
-              defaultMessage="You're offline. The upload will continue automatically."
-            />
-          ) : (
-            label
-          )}
-        </Text>
-        {dismiss}
-      </Row>
-    </Stack>
   );
 }

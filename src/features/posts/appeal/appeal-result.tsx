@@ -13,16 +13,21 @@ import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { AppealPictures } from './appeal-pictures.tsx';
 
 type Appeal = Schemas['Appeal'];
-type Props = { data: PostAppeal; appeal: Appeal };
+type Props = {
+  data: PostAppeal;
+  appeal: Appeal;
+  /** The creator for whom an agency asks. */
+  userId: string | undefined;
+};
 
 /** Where an appeal is: received and counted down, or decided. */
-export function AppealResult({ data, appeal }: Props) {
+export function AppealResult({ data, appeal, userId }: Props) {
   return (
     <>
       {appeal.state === 'open' ? (
         <OpenAppeal appeal={appeal} />
       ) : (
-        <DecidedAppeal data={data} appeal={appeal} />
+        <DecidedAppeal data={data} appeal={appeal} userId={userId} />
       )}
       <SentAppeal appeal={appeal} />
     </>
@@ -87,7 +92,7 @@ function Reference({ appeal }: { appeal: Appeal }) {
   );
 }
 
-function DecidedAppeal({ data, appeal }: Props) {
+function DecidedAppeal({ data, appeal, userId }: Props) {
   return (
     <Card as="section" aria-labelledby="appeal-state">
       <Stack gap="1">
@@ -110,7 +115,7 @@ function DecidedAppeal({ data, appeal }: Props) {
         </Stack>
       )}
       <Row>
-        <NextStep data={data} appeal={appeal} />
+        <NextStep data={data} appeal={appeal} userId={userId} />
       </Row>
     </Card>
   );
@@ -172,15 +177,15 @@ function ResultText({ appeal: { state, result } }: { appeal: Appeal }): ReactNod
   );
 }
 
-function NextStep({ data, appeal: { state, result } }: Props) {
+function NextStep({ data, appeal: { state, result }, userId }: Props) {
   if (state === 'overturned' && result === 'draft')
     return (
-      <RouterButton to={editPostPath(data)} size="sm">
+      <RouterButton to={editPostPath(data, { userId })} size="sm">
         <FormattedMessage id="appeals.edit" defaultMessage="Open the draft" />
       </RouterButton>
     );
   return (
-    <RouterButton to={viewPostPath(data)} kind="secondary" size="sm">
+    <RouterButton to={viewPostPath(data, { userId })} kind="secondary" size="sm">
       <FormattedMessage id="appeals.view" defaultMessage="View the post" />
     </RouterButton>
   );

@@ -50,7 +50,9 @@ function Contents({ actor }: { actor: PostAppealActor }) {
   if (!data) return <Placeholder />;
   return (
     <>
-      {data.appeal && <AppealResult data={data} appeal={data.appeal} />}
+      {data.appeal && (
+        <AppealResult data={data} appeal={data.appeal} userId={snapshot.context.userId} />
+      )}
       {data.decision && <DecisionCard decision={data.decision} />}
       {snapshot.matches({ appeal: 'tooSoon' }) && <TooSoon />}
       {snapshot.matches({ appeal: 'unavailable' }) && <Unavailable />}
