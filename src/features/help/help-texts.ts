@@ -41,6 +41,7 @@ export const helpValues: Partial<Record<HelpQuestion, Record<string, number>>> =
   'earlier-text': { versions: limits.postVersionsMax },
   photos: { megabytes: limits.imageBytes / 1024 / 1024 },
   videos: { gigabytes: limits.videoBytes / 1e9 },
+  'close-account': { days: limits.closingDays },
   'data-copy': { days: limits.dataExportDays },
   'bank-change': { hours: limits.bankHoldSeconds / 3600 },
 };

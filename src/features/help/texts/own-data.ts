@@ -20,4 +20,12 @@ export const ownDataTexts = {
         'Readers never see them. Bank details are stored encrypted, and our team opens them only to check them and to pay you.',
     },
   }),
+  'close-account': defineMessages({
+    question: { id: 'help.close-account.q', defaultMessage: 'Can I close my account?' },
+    answer: {
+      id: 'help.close-account.a',
+      defaultMessage:
+        'Yes, at the end of My profile. Your profile and posts are hidden at once. Sign in within {days} days to return. After that we erase everything except what tax law makes us keep.',
+    },
+  }),
 } as const;

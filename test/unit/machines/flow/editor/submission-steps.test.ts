@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { postFormats } from '#domain/post/post-formats.ts';
 import { emptyContent } from '#machines/flow/editor/post-content.ts';
+import { problemsBeforeReview } from '#machines/flow/editor/post-validation.ts';
 import { submissionSteps } from '#machines/flow/editor/submission-steps.ts';
 import type { ActingRole, PostStatus } from '#machines/lifecycle/post-status.ts';
 import { submissionRefusals } from '#machines/lifecycle/submission-refusals.ts';
@@ -23,6 +25,15 @@ describe('the steps before a post can be sent for review', () => {
       { field: 'genre', section: 'genre' },
       { field: 'subGenre', section: 'genre' },
     ]);
+  });
+
+  it.each(postFormats)('name whatever keeps an empty %s from being sent', (format) => {
+    const draft = draftOfTest({ format, content: emptyContent });
+    const fields = Object.keys(problemsBeforeReview(emptyContent, format));
+    const named = submissionSteps({ draft, post, profile }).map((step) =>
+      step.kind === 'field' ? step.field : step.kind,
+    );
+    expect(named.toSorted()).toEqual(fields.toSorted());
   });
 
   it('count the captions of several pictures as one step', () => {
