@@ -3,6 +3,7 @@ export const postStates = [
   'DRAFT',
   'SUBMITTED',
   'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+  'SCHEDULED',
   'PENDING',
   'PUBLISHED',
   'PUBLISH_FAILED',
@@ -22,6 +23,8 @@ export type PostLive = (typeof postLives)[number];
 const loggedActions = [
   'submit',
   'withdraw',
+  'schedule',
+  'unschedule',
   'publish',
   'reject',
   'unpublish',
@@ -49,12 +52,14 @@ export const restrictionKinds = ['TAKEN_DOWN', 'SUSPENDED', 'SENSITIVE'] as cons
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
 /**
- * The events in a post's history: every action except writing, decisions overturned on appeal, and
- * the publisher's replies.
+ * The events in a post's history: every action except writing, decisions overturned on appeal, what
+ * became of its chosen time, and the publisher's replies.
  */
 export const postEventActions = [
   ...loggedActions,
   'overturn',
+  'schedule-passed',
+  'schedule-reached',
   'handed-over',
   'hand-over-failed',
 ] as const;
@@ -64,16 +69,23 @@ export const statusFilters = ['all', 'published', 'draft', 'rejected'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 /**
- * The states behind each status filter (spec point 4). PUBLISH_FAILED is in none there; it shows
- * among all.
+ * The states behind each status filter (spec point 4). SCHEDULED, which the spec does not have, is
+ * not yet with readers, like PENDING. PUBLISH_FAILED is in none there; it shows among all.
  */
 export const statusGroups: Record<Exclude<StatusFilter, 'all'>, readonly PostState[]> = {
-  draft: ['CREATED', 'DRAFT', 'SUBMITTED', 'SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PENDING'],
+  draft: [
+    'CREATED',
+    'DRAFT',
+    'SUBMITTED',
+    'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    'SCHEDULED',
+    'PENDING',
+  ],
   published: ['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'],
   rejected: ['SUSPENDED', 'UNPUBLISHED', 'PERMANENTLY_REJECTED', 'REJECTED'],
 };
 
-export const draftStages = ['all', 'notSent', 'inReview'] as const;
+export const draftStages = ['all', 'notSent', 'inReview', 'scheduled'] as const;
 /** What the filter of drafts can be narrowed to. */
 export type DraftStage = (typeof draftStages)[number];
 
@@ -81,6 +93,7 @@ export type DraftStage = (typeof draftStages)[number];
 export const draftStageStates: Record<Exclude<DraftStage, 'all'>, readonly PostState[]> = {
   notSent: ['CREATED', 'DRAFT', 'SUBMITTED'],
   inReview: ['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PENDING'],
+  scheduled: ['SCHEDULED'],
 };
 
 /** The states that a status filter asks for; undefined for all. A stage narrows `draft`. */
@@ -100,6 +113,7 @@ export const stateTones: Record<PostState, Tone> = {
   DRAFT: 'warning',
   SUBMITTED: 'warning',
   SUBMITTED_FOR_DHPUBLISH_REVIEW: 'warning',
+  SCHEDULED: 'warning',
   PENDING: 'warning',
   PUBLISHED: 'success',
   PUBLISH_FAILED: 'danger',

@@ -18,7 +18,8 @@ export const jobsFailedTotal = new Counter({
  * one.
  */
 const batchSizes: Partial<Record<JobName, number>> = {
-  'publish-post': 5,
+  // Many posts are scheduled for the same full hour.
+  'publish-post': 25,
   'reset-password': 50,
   'update-publication': 5,
   'withdraw-post': 5,

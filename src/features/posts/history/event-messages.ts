@@ -12,6 +12,17 @@ export function eventMessage({ action, state, by }: PostEvent): MessageDescripto
 const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
   submit: { id: 'history.submit', defaultMessage: 'Sent for review' },
   withdraw: { id: 'history.withdraw', defaultMessage: 'Taken back from review' },
+  schedule: { id: 'history.schedule', defaultMessage: 'Publishing time changed' },
+  unschedule: { id: 'history.unschedule', defaultMessage: 'Publishing time cancelled' },
+  'schedule-passed': {
+    id: 'history.schedule-passed',
+    defaultMessage:
+      'The publishing time had passed when the post arrived. It is published once approved',
+  },
+  'schedule-reached': {
+    id: 'history.schedule-reached',
+    defaultMessage: 'Publishing started at the chosen time',
+  },
   publish: { id: 'history.publish', defaultMessage: 'Approved' },
   'handed-over': { id: 'history.handed-over', defaultMessage: 'Published: readers can see it' },
   'hand-over-failed': { id: 'history.hand-over-failed', defaultMessage: 'Publishing failed' },

@@ -62,6 +62,7 @@ describe.each(engines)('lists of posts on %s', (engine) => {
         created_at: now,
         updated_at: now,
         ...(row.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' ? { submitted_at: now } : {}),
+        ...(row.state === 'SCHEDULED' ? { publish_at: now } : {}),
         ...(views === undefined
           ? {}
           : { views, impressions: views * 2, likes: 3, shares: 2, comments: 1, stats_as_of: now }),
@@ -206,7 +207,7 @@ describe.each(engines)('lists of posts on %s', (engine) => {
   it('offer in each row what the chart allows there', async () => {
     const { data } = await creator.call('getPostByFilter', { body: { filters: {} } });
     const actions = Object.fromEntries(data.rows.map((row) => [row.state, row.actions]));
-    expect(actions.SUBMITTED_FOR_DHPUBLISH_REVIEW).toEqual(['withdraw', 'archive']);
+    expect(actions.SUBMITTED_FOR_DHPUBLISH_REVIEW).toEqual(['withdraw', 'schedule', 'unschedule', 'archive']);
     expect(actions.PERMANENTLY_REJECTED).toEqual(expect.arrayContaining(['archive', 'delete']));
     expect(actions.PERMANENTLY_REJECTED).not.toContain('submit');
   });
