@@ -4,6 +4,7 @@ import type { PostEvent } from './live-post-history-machine.ts';
 /** What was done with a post, in words. */
 export function eventMessage({ action, state, by }: PostEvent): MessageDescriptor {
   if (action === 'reject' && state === 'PERMANENTLY_REJECTED') return permanentlyRejected;
+  if (action === 'publish' && state === 'SCHEDULED') return approvedForLater;
   if (action === 'unpublish' && by === 'creator') return unpublishedByAuthor;
   if (action === 'unpublish' && by === 'agency') return unpublishedByAgency;
   return actions[action];
@@ -43,14 +44,19 @@ const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
   },
 });
 
-type SpecialEvent = 'forGood' | 'byAuthor' | 'byAgency';
+type SpecialEvent = 'forGood' | 'forLater' | 'byAuthor' | 'byAgency';
 
 const {
   forGood: permanentlyRejected,
+  forLater: approvedForLater,
   byAuthor: unpublishedByAuthor,
   byAgency: unpublishedByAgency,
 }: Record<SpecialEvent, MessageDescriptor> = defineMessages({
   forGood: { id: 'history.permanently-rejected', defaultMessage: 'Permanently rejected' },
+  forLater: {
+    id: 'history.publish-for-later',
+    defaultMessage: 'Approved: waits for the publishing time',
+  },
   byAuthor: {
     id: 'history.unpublish-by-author',
     defaultMessage: 'Unpublished by the author: readers no longer see it',

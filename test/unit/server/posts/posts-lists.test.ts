@@ -207,7 +207,12 @@ describe.each(engines)('lists of posts on %s', (engine) => {
   it('offer in each row what the chart allows there', async () => {
     const { data } = await creator.call('getPostByFilter', { body: { filters: {} } });
     const actions = Object.fromEntries(data.rows.map((row) => [row.state, row.actions]));
-    expect(actions.SUBMITTED_FOR_DHPUBLISH_REVIEW).toEqual(['withdraw', 'schedule', 'unschedule', 'archive']);
+    expect(actions.SUBMITTED_FOR_DHPUBLISH_REVIEW).toEqual([
+      'withdraw',
+      'schedule',
+      'unschedule',
+      'archive',
+    ]);
     expect(actions.PERMANENTLY_REJECTED).toEqual(expect.arrayContaining(['archive', 'delete']));
     expect(actions.PERMANENTLY_REJECTED).not.toContain('submit');
   });
