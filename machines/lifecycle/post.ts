@@ -166,9 +166,7 @@ export const postMachine = setup({
           },
         },
         scheduled: {
-          description:
-            'Approved, and published at the time that its author has chosen. The author can change ' +
-            'the time, publish it now or take it back; staff can stop it.',
+          description: 'Approved, and published at the chosen time.',
           on: {
             withdraw,
             schedule: scheduleAs('scheduled'),

@@ -92,11 +92,6 @@ const requestFailureMessages = defineMessages({
     defaultMessage: 'Something changed, so this is no longer possible. Reload the page.',
     description: 'Error: the state of the thing does not allow the action',
   },
-  'already-published': {
-    id: 'failure.already-published',
-    defaultMessage: "This post has already been published, so its time can't be changed.",
-    description: 'Error: the time to publish a post came before it was changed',
-  },
   'profile-not-approved': {
     id: 'failure.profile-not-approved',
     defaultMessage:

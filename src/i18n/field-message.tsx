@@ -77,16 +77,6 @@ const messages: Record<RuleName, MessageDescriptor> = defineMessages({
     defaultMessage: 'Required to be character',
     description: 'Field error: no digits',
   },
-  'too-early': {
-    id: 'failure.field.too-early',
-    defaultMessage: 'Choose a time at least 15 minutes from now.',
-    description: 'Field error: the time to publish a post',
-  },
-  'too-late': {
-    id: 'failure.field.too-late',
-    defaultMessage: 'Choose a time within the next 90 days.',
-    description: 'Field error: the time to publish a post',
-  },
   'not-decimal': {
     id: 'failure.field.not-decimal',
     defaultMessage: 'Should be in decimal',

@@ -61,7 +61,7 @@ export function IndianTimeField({ value, error, onChange }: Props) {
       <Text size="sm" muted>
         <FormattedMessage
           id="posts.schedule.zone"
-          defaultMessage="Indian time (IST), even if your phone shows another time zone"
+          defaultMessage="Indian time (IST), 15 minutes to 90 days from now"
         />
       </Text>
     </Stack>

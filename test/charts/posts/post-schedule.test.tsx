@@ -77,7 +77,7 @@ walkChart({
     'post-schedule.saving': dialog,
     'post-schedule.waiting': text(/The time isn't changed yet/),
     'post-schedule.failed': dialog,
-    'post-schedule.tooLate': text(/already been published/),
+    'post-schedule.tooLate': text('This post is already published.'),
     'post-schedule.signInNeeded': () => page.getByRole('article'),
   },
 });

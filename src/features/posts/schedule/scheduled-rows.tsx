@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedDate } from 'react-intl';
 import { toIndianParts } from '#domain/post/publish-time.ts';
-import { Stack } from '#src/ui/layout/layout.tsx';
+import { Box, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
 import type { PostCard } from '../dashboard/live-post-machines.ts';
 import { cardAttributes } from '../list/list-restoration.ts';
@@ -35,9 +35,9 @@ export default function ScheduledRows({ rows, renderRow, children }: Props) {
           </Heading>
           <Stack role="list" gap="4">
             {posts.map((post) => (
-              <div key={post.postUID} role="listitem" {...cardAttributes(post.postUID)}>
+              <Box key={post.postUID} role="listitem" {...cardAttributes(post.postUID)}>
                 {renderRow(post)}
-              </div>
+              </Box>
             ))}
           </Stack>
         </Stack>
