@@ -20,7 +20,8 @@ export type PostState = (typeof postStates)[number];
 export const postLives = ['NONE', 'PUBLISHED', 'TAKEN_DOWN'] as const;
 export type PostLive = (typeof postLives)[number];
 
-const loggedActions = [
+export const postActions = [
+  'save',
   'submit',
   'withdraw',
   'schedule',
@@ -34,9 +35,8 @@ const loggedActions = [
   'archive',
   'restore',
   'update-advance-meta',
+  'delete',
 ] as const;
-
-export const postActions = ['save', ...loggedActions, 'delete'] as const;
 export type PostAction = (typeof postActions)[number];
 
 /** Actions of staff that need at least one reason, which the creator sees. */
@@ -56,7 +56,19 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
  * became of its chosen time, and the publisher's replies.
  */
 export const postEventActions = [
-  ...loggedActions,
+  'submit',
+  'withdraw',
+  'schedule',
+  'unschedule',
+  'publish',
+  'reject',
+  'unpublish',
+  'suspend',
+  'mark-sensitive',
+  'look-again',
+  'archive',
+  'restore',
+  'update-advance-meta',
   'overturn',
   'schedule-passed',
   'schedule-reached',
@@ -104,23 +116,3 @@ export function statesInFilter(
   if (filter === 'all') return undefined;
   return filter === 'draft' && stage !== 'all' ? draftStageStates[stage] : statusGroups[filter];
 }
-
-export type Tone = 'success' | 'warning' | 'danger';
-
-/** The colour of a state's label: green, orange or red (spec point 3). */
-export const stateTones: Record<PostState, Tone> = {
-  CREATED: 'warning',
-  DRAFT: 'warning',
-  SUBMITTED: 'warning',
-  SUBMITTED_FOR_DHPUBLISH_REVIEW: 'warning',
-  SCHEDULED: 'warning',
-  PENDING: 'warning',
-  PUBLISHED: 'success',
-  PUBLISH_FAILED: 'danger',
-  UNPUBLISHED: 'danger',
-  SENSITIVE: 'success',
-  UNDER_REVIEW: 'success',
-  SUSPENDED: 'danger',
-  REJECTED: 'danger',
-  PERMANENTLY_REJECTED: 'danger',
-};

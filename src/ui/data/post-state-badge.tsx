@@ -1,5 +1,6 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { type PostState, stateTones } from '#domain/post/post-states.ts';
+import type { PostState } from '#domain/post/post-states.ts';
+import { stateTones } from '#domain/post/state-tones.ts';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 
 export const postStateTexts: Record<PostState, MessageDescriptor> = defineMessages({

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { RuleCode } from '#domain/forms/validation-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { fromIndianParts, toIndianParts } from '#domain/post/publish-time.ts';
 import { serverNow } from '#src/api/server-time.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Box, Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { Field } from './field.tsx';
@@ -11,7 +13,8 @@ import { TextInput } from './text-input.tsx';
 type Props = {
   /** ISO 8601. */
   value: string;
-  error: ReactNode;
+  /** The rule that it breaks. */
+  problem: RuleCode | null | undefined;
   /** Called with null while a part is missing. */
   onChange: (value: string | null) => void;
 };
@@ -19,7 +22,7 @@ type Props = {
 const day = 24 * 3_600_000;
 
 /** A day and a time by the clock of India, wherever the device thinks that it is. */
-export function IndianTimeField({ value, error, onChange }: Props) {
+export function IndianTimeField({ value, problem, onChange }: Props) {
   const [parts, setParts] = useState(() => toIndianParts(value));
   const change = (changed: Partial<typeof parts>) => {
     const next = { ...parts, ...changed };
@@ -33,7 +36,7 @@ export function IndianTimeField({ value, error, onChange }: Props) {
         <Box flex="1 1 9rem">
           <Field
             label={<FormattedMessage id="posts.schedule.day" defaultMessage="Day" />}
-            error={error}
+            error={problem && <ProblemMessage problem={problem} />}
             required
           >
             <TextInput
@@ -66,4 +69,14 @@ export function IndianTimeField({ value, error, onChange }: Props) {
       </Text>
     </Stack>
   );
+}
+
+function ProblemMessage({ problem }: { problem: RuleCode }) {
+  if (problem === 'too-early')
+    return <FormattedMessage id="posts.schedule.too-early" defaultMessage="Choose a later time." />;
+  if (problem === 'too-late')
+    return (
+      <FormattedMessage id="posts.schedule.too-far" defaultMessage="Choose an earlier time." />
+    );
+  return <FieldMessage code={problem} />;
 }

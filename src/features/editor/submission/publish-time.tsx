@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { publishTimeProblem, suggestedPublishTime } from '#domain/post/publish-time.ts';
 import { serverNow } from '#src/api/server-time.ts';
-import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { ChoiceField } from '#src/ui/forms/choices.tsx';
 import { IndianTimeField } from '#src/ui/forms/indian-time-field.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -54,7 +53,7 @@ export default function PublishTime({ form }: { form: PublishForm }) {
       {stored !== null && (
         <IndianTimeField
           value={stored}
-          error={(problem && <FieldMessage code={problem} />) ?? form.error('publishAt')}
+          problem={problem ?? form.problem('publishAt')}
           onChange={choose}
         />
       )}

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { publishTimeProblem, suggestedPublishTime } from '#domain/post/publish-time.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { RetryLabel } from '#src/ui/feedback/retry.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { IndianTimeField } from '#src/ui/forms/indian-time-field.tsx';
@@ -50,7 +49,17 @@ function Body({ actor, formId }: PartProps) {
       </Text>
     );
   }
-  if ((snapshot.matches('failed') || snapshot.matches('tooLate')) && failure) {
+  if (snapshot.matches('tooLate')) {
+    return (
+      <Text role="alert">
+        <FormattedMessage
+          id="posts.schedule.too-late"
+          defaultMessage="This post is already published."
+        />
+      </Text>
+    );
+  }
+  if (snapshot.matches('failed') && failure) {
     return (
       <Text role="alert">
         <FailureMessage failure={failure} />
@@ -79,7 +88,7 @@ function TimeForm({ actor, formId }: PartProps) {
     <form id={formId} noValidate onSubmit={submit}>
       <IndianTimeField
         value={value ?? suggestedPublishTime(serverNow())}
-        error={problem && <FieldMessage code={problem} />}
+        problem={problem}
         onChange={(next) => {
           setValue(next);
           setProblem(undefined);
