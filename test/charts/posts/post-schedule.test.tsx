@@ -68,7 +68,6 @@ walkChart({
     'retry.requested': inDialog(/^Try again$/),
     // The shell tells.
     'network.online': outside,
-    'session.expired': outside,
     'session.restored': outside,
     'signed.out': outside,
   },
