@@ -86,7 +86,7 @@ const rows: Row[] = [
       'Approved posts that wait for their publishing time, by day. The time can be changed.',
     start: `${list}?state=SCHEDULED`,
     posts: 'scheduled',
-    more: { upsertPost: 'scheduled' },
+    more: { upsertPost: 'scheduled', getPostHistory: 'scheduled' },
     sees: 'Scheduled',
   },
   {
