@@ -191,6 +191,8 @@ export const limits = {
   invoiceOverdueSeconds: 7 * 24 * 3600,
   failedPublicationOverdueSeconds: 3600,
   /** How long a copy of the own data can be downloaded, and how many are made in seven days. */
+  /** Acts of consent that a page shows, the newest. */
+  consentsShown: 200,
   dataExportDays: 7,
   dataExportsPerWeek: 3,
   /** Bytes of pictures, videos and documents in one copy; it lists what it leaves out. */

@@ -12,6 +12,7 @@ import { healthOperations } from '../modules/health/operations/index.ts';
 import { mediaOperations } from '../modules/media/operations/index.ts';
 import { moneyOperations } from '../modules/money/operations/index.ts';
 import { notificationOperations } from '../modules/notifications/operations/index.ts';
+import { consentOperations } from '../modules/consents/operations/index.ts';
 import { ownDataOperations } from '../modules/own-data/operations/index.ts';
 import { postOperations } from '../modules/posts/operations/index.ts';
 import { profileOperations } from '../modules/profile/operations/index.ts';
@@ -37,6 +38,7 @@ export const moduleOperations = [
   mediaOperations,
   moneyOperations,
   notificationOperations,
+  consentOperations,
   ownDataOperations,
   postOperations,
   profileOperations,
@@ -62,6 +64,7 @@ export const operationHandlers: Handlers = {
   ...mediaOperations,
   ...moneyOperations,
   ...notificationOperations,
+  ...consentOperations,
   ...ownDataOperations,
   ...postOperations,
   ...profileOperations,

@@ -42,6 +42,8 @@ export type Config = {
   appealLimits: { acknowledgementSeconds: number; decisionSeconds: number };
   /** How many financial years invoices of erased accounts stay. */
   taxRecordYears: number;
+  /** How many years the record of consents of an erased account stays. */
+  consentRecordYears: number;
   codeSecret: string;
   /**
    * The keys of what is sealed at rest, as `makeSafe` reads them; of each, `makeEnvelopes` derives
@@ -109,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       decisionSeconds: set.APPEAL_DECISION_DAYS * 24 * 3600,
     },
     taxRecordYears: set.TAX_RECORD_YEARS,
+    consentRecordYears: set.CONSENT_RECORD_YEARS,
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
     crawlerKey: set.CRAWLER_KEY ?? (set.SANDBOX ? sandboxCrawlerKey : undefined),

@@ -20,6 +20,8 @@ export const accountTables = {
       new_user: 'internal',
       crawl_enabled: 'internal',
       merged_into: 'internal',
+      agreed_edition: 'internal',
+      erased_at: 'internal',
     },
   },
   identities: {
@@ -220,6 +222,17 @@ export const accountTables = {
       claimed_until: 'internal',
       tries: 'internal',
     },
+  },
+  consents: {
+    owner: { column: 'person_id' },
+    of: 'creator',
+    purpose: 'administration',
+    basis: 'law',
+    retention: 'proof',
+    erasure: 'keep-proof',
+    key: ['id'],
+    exported: ['id', 'purpose', 'action', 'version', 'language', 'screen', 'detail', 'at'],
+    withheld: { person_id: 'internal' },
   },
   data_exports: {
     owner: { column: 'person_id' },
