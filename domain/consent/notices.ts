@@ -1,4 +1,5 @@
 import { type InterfaceLanguage, interfaceLanguages } from '#domain/language/languages.ts';
+import { legalLinks } from '#domain/navigation/legal-links.ts';
 
 /** What people agree to in the portal, each by an act of its own. */
 export const consentPurposes = [
@@ -90,5 +91,5 @@ type LegalDocument = (typeof agreementPurposes)[number];
 /** The address of a document in a version. */
 export const legalPath = (document: LegalDocument, version: string): string =>
   version === noticeVersions[document].at(-1)
-    ? `/legal/${document}.html`
+    ? legalLinks[document]
     : `/legal/${document}-${version}.html`;

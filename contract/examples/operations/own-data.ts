@@ -1,5 +1,5 @@
-import type { OperationExamples } from '../operation-examples.ts';
 import { consents } from '../consents.ts';
+import type { OperationExamples } from '../operation-examples.ts';
 import { accountClosing, readyExport, dataExportStatuses as statuses } from '../own-data.ts';
 import { done } from '../replies.ts';
 

@@ -6,6 +6,7 @@ import {
   pushPermissionMachine,
 } from '#machines/flow/notifications/push-permission.ts';
 import { call } from '#src/api/client.ts';
+import { noticeHeaders } from '#src/api/shown-notice.ts';
 import { askBrowser, endSubscription, isSubscribed, pushPermission } from './push-device.ts';
 import { saveCardDismissed } from './push-dismissal.ts';
 
@@ -31,7 +32,7 @@ export const livePushPermissionMachine = pushPermissionMachine.provide({
     subscribeToPush: fromPromise<unknown, { subscription: PushSubscriptionBody | null }>(
       async ({ input: { subscription }, signal }) => {
         if (!subscription) throw new Error('There is no subscription.');
-        return call('subscribeToPush', { body: subscription, signal });
+        return call('subscribeToPush', { body: subscription, headers: noticeHeaders(), signal });
       },
     ),
     stopPush: fromPromise<unknown, undefined>(async ({ signal }) => {

@@ -175,6 +175,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'bulkPollSeconds',
   'bulkActionRecordDays',
   'closingDays',
+  'consentsShown',
   'dataExportDays',
   'dataExportsPerWeek',
   'dataExportMediaBytes',

@@ -45,6 +45,7 @@ export function presentCurrentUser(
     newUser: person.new_user,
     creatorState: isStaff(person) ? null : deriveCreatorState(person.position),
     rejection: person.rejection,
-    ...(!isStaff(person) && isAgreementDue(person.agreed_edition) && { isAgreementDue: true }),
+    ...(person.role === 'creator' &&
+      isAgreementDue(person.agreed_edition) && { isAgreementDue: true }),
   };
 }

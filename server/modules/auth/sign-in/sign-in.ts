@@ -51,7 +51,7 @@ async function recordShownAgreement(
   loginType: LoginType,
 ): Promise<void> {
   const shown = shownNotice(call);
-  if (!shown || role === 'staff' || !agreeing.includes(loginType)) return;
+  if (!shown || role !== 'creator' || !agreeing.includes(loginType)) return;
   const now = call.deps.clock.now();
   await recordAgreement(db, id, { shown, screen: 'sign-in' }, now);
   if (loginType === 'GOOGLE' || loginType === 'FACEBOOK') {

@@ -31,7 +31,7 @@ export async function insertConsent(db: Db, act: ConsentAct, now: Date): Promise
         select action, version from consents
         where person_id = ${personId}::uuid and purpose = ${purpose}
           and detail is not distinct from ${detail}::text
-        order by at desc, id desc limit 1
+        order by number desc limit 1
       ) as last
       where ${isRepeated}
     )`.execute(db);
@@ -46,8 +46,7 @@ export const listConsents = (
   db
     .selectFrom('consents')
     .where('person_id', 'in', personIds)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit)
     .selectAll()
     .execute();

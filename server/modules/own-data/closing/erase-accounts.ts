@@ -1,6 +1,6 @@
 import { decideCreator } from '#machines/lifecycle/creator.ts';
-import { videoKey } from '#server/modules/media/index.ts';
 import { withdrawEverything } from '#server/modules/consents/index.ts';
+import { videoKey } from '#server/modules/media/index.ts';
 import { listOwnAccounts, lockPerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';

@@ -232,7 +232,7 @@ export const accountTables = {
     erasure: 'keep-proof',
     key: ['id'],
     exported: ['id', 'purpose', 'action', 'version', 'language', 'screen', 'detail', 'at'],
-    withheld: { person_id: 'internal' },
+    withheld: { person_id: 'internal', number: 'internal' },
   },
   data_exports: {
     owner: { column: 'person_id' },

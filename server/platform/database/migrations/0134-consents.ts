@@ -16,9 +16,10 @@ const statements = [
     language text,
     screen text not null,
     detail text,
-    at timestamptz not null default clock_timestamp()
+    at timestamptz not null default clock_timestamp(),
+    number bigint generated always as identity
   )`,
-  `create index consents_by_person on consents (person_id, purpose, at desc)`,
+  `create index consents_by_person on consents (person_id, purpose, number desc)`,
   `alter table people add column agreed_edition text`,
   `alter table people add column erased_at timestamptz`,
   `create index people_by_erasure on people (erased_at) where erased_at is not null`,

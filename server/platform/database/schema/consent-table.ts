@@ -16,4 +16,6 @@ export type ConsentTable = {
   detail: string | null;
   /** The clock of the database. */
   at: ColumnType<Date, never, never>;
+  /** The order of the acts: several may have the same time. Comes as text: an int8. */
+  number: ColumnType<string | number, never, never>;
 };
