@@ -195,6 +195,8 @@ export const limits = {
   consentsShown: 200,
   dataExportDays: 7,
   dataExportsPerWeek: 3,
+  /** Including those that failed. */
+  dataExportAttemptsPerDay: 6,
   /** Bytes of pictures, videos and documents in one copy; it lists what it leaves out. */
   dataExportMediaBytes: 2_000_000_000,
   /** How long the address of a copy is valid in the session that asked for it. */

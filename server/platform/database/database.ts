@@ -73,6 +73,7 @@ import * as mediaByOwner from './migrations/0127-media-by-owner.ts';
 import * as dataExports from './migrations/0128-data-exports.ts';
 import * as accountClosings from './migrations/0129-account-closings.ts';
 import * as consents from './migrations/0134-consents.ts';
+import * as exportFailures from './migrations/0135-export-failures.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -145,6 +146,7 @@ const migrations: Record<string, Migration> = {
   '0128-data-exports': dataExports,
   '0129-account-closings': accountClosings,
   '0134-consents': consents,
+  '0135-export-failures': exportFailures,
 };
 
 /**

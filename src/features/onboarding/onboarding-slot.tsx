@@ -15,9 +15,9 @@ const LinkDialog = lazyWithPreload(async () => ({
   default: (await import('#src/features/accounts/index.ts')).LinkDialogContainer,
 }));
 
-const AgreementCard = lazyWithPreload(
-  async () => import('#src/features/own-data/agreement/live-agreement-card.tsx'),
-);
+const AgreementCard = lazyWithPreload(async () => ({
+  default: (await import('#src/features/own-data/index.ts')).LiveAgreementCard,
+}));
 
 /** The page below the dialog; other pages are forms, and the profile has its own place for it. */
 const dashboard = '/app/post/list';

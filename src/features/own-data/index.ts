@@ -1,3 +1,4 @@
+export { LiveAgreementCard } from './agreement/live-agreement-card.tsx';
 export { CloseAccountSection } from './closing/close-account-section.tsx';
 export { ConsentList } from './consents/consent-list.tsx';
 export { consentsMachine } from './consents/consents-machine.ts';

@@ -178,6 +178,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'consentsShown',
   'dataExportDays',
   'dataExportsPerWeek',
+  'dataExportAttemptsPerDay',
   'dataExportMediaBytes',
   'dataExportLinkSeconds',
   'dataExportPollSeconds',

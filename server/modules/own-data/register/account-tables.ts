@@ -247,6 +247,7 @@ export const accountTables = {
       person_id: 'internal',
       claimed_until: 'internal',
       tries: 'internal',
+      failures: 'internal',
       sealed_key: 'secret',
       files_left_out: 'internal',
     },

@@ -24,7 +24,11 @@ export function CompressionNote({ upload }: { upload: FileUploadActor }) {
         id="editor.picture.compressed"
         defaultMessage="{before} → {after}"
         description="How heavy a picture was, and how heavy it is sent; the arrow points on in the direction of reading"
-        values={{ before: formatBytes(intl, before), after: formatBytes(intl, after) }}
+        values={{
+          // Each by itself: in Urdu, number and unit would change places with the other's.
+          before: <bdi>{formatBytes(intl, before)}</bdi>,
+          after: <bdi>{formatBytes(intl, after)}</bdi>,
+        }}
       />
     </Text>
   );

@@ -18,7 +18,7 @@ const liveAgreeToNoticesMachine = agreeToNoticesMachine.provide({
 });
 
 /** The card above the list of posts while changed terms wait for an answer. */
-export default function LiveAgreementCard() {
+export function LiveAgreementCard() {
   const { refreshUser } = useSession();
   const actor = useActorRef(liveAgreeToNoticesMachine);
   useGlobalEvents(actor);

@@ -255,6 +255,25 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     expect(calls).toBe(5);
   }, 30_000);
 
+  it('goes on to others while only one person has devices that never answer', async () => {
+    const badDevices = 10;
+    const attacker = await server.signIn();
+    for (let count = 0; count < badDevices; count += 1)
+      await subscribe(await server.signIn(attacker.phone), `bad-${count}`);
+    push.answer = async ({ endpoint }) => {
+      if (endpoint.includes('bad')) throw new PushUnavailable('503', undefined);
+    };
+    await server.db.deleteFrom('notifications').execute();
+    await tell(server, attacker.userId);
+    const queue = startQueue();
+    await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 10_000 });
+    const id = await tell(server, person.userId);
+    await vi.waitFor(async () => expect(await states()).toMatchObject({ [id]: 'sent' }), {
+      timeout: 10_000,
+    });
+    await queue.stop();
+  }, 30_000);
+
   it('drops what is older than a day, as while no key was configured', async () => {
     const id = await tell(server, person.userId);
     server.clock.advance(24 * 3600 + 1);
