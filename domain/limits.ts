@@ -191,12 +191,8 @@ export const limits = {
   invoiceOverdueSeconds: 7 * 24 * 3600,
   failedPublicationOverdueSeconds: 3600,
   /** How long a copy of the own data can be downloaded, and how many are made in seven days. */
-  /** Acts of consent that a page shows, the newest. */
-  consentsShown: 200,
   dataExportDays: 7,
   dataExportsPerWeek: 3,
-  /** Including those that failed. */
-  dataExportAttemptsPerDay: 6,
   /** Bytes of pictures, videos and documents in one copy; it lists what it leaves out. */
   dataExportMediaBytes: 2_000_000_000,
   /** How long the address of a copy is valid in the session that asked for it. */

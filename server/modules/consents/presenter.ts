@@ -1,13 +1,15 @@
-import { limits } from '#domain/limits.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { type ConsentRow, listConsents } from './repository/consents.ts';
+
+/** As `ConsentsReply` of the contract. */
+const entriesMax = 200;
 
 type Consent = DataOf<'getConsents'>['consents'][number];
 
 /** What these accounts agreed to, the newest first. */
 export async function presentConsents(db: Db, personIds: readonly string[]): Promise<Consent[]> {
-  return pairActs(await listConsents(db, personIds, limits.consentsShown));
+  return pairActs(await listConsents(db, personIds, entriesMax));
 }
 
 /** Puts each withdrawal to what it ended. A later text that was agreed to is an entry of its own. */

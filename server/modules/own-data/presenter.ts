@@ -3,6 +3,9 @@ import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { type DataExportRow, findNewestExport, listRequests } from './repository/data-exports.ts';
 
+/** Including requests whose export failed. */
+export const attemptsPerDay = 6;
+
 const day = 24 * 3600 * 1000;
 const week = 7 * day;
 
@@ -17,7 +20,7 @@ export async function nextRequestTime(db: Db, personId: string, now: Date): Prom
   const dayAgo = now.getTime() - day;
   const attempt = requests
     .filter(({ at }) => at.getTime() > dayAgo)
-    .at(-limits.dataExportAttemptsPerDay);
+    .at(-attemptsPerDay);
   const times = [
     ...(oldest ? [oldest.at.getTime() + week] : []),
     ...(attempt ? [attempt.at.getTime() + day] : []),

@@ -15,17 +15,13 @@ const LinkDialog = lazyWithPreload(async () => ({
   default: (await import('#src/features/accounts/index.ts')).LinkDialogContainer,
 }));
 
-const AgreementCard = lazyWithPreload(async () => ({
-  default: (await import('#src/features/own-data/index.ts')).LiveAgreementCard,
-}));
-
 /** The page below the dialog; other pages are forms, and the profile has its own place for it. */
 const dashboard = '/app/post/list';
 
 type OnboardingSlotProps = { currentUser: CurrentUser; onWelcomeSeen: () => void };
 
 /** Drawn by the shell above every page of the main area of creators. */
-export default function OnboardingSlot({ currentUser, onWelcomeSeen }: OnboardingSlotProps) {
+export default function OnboardingSlot({ onWelcomeSeen }: OnboardingSlotProps) {
   const navigate = useNavigate();
   const actor = useOnboarding();
   const isDashboard = useLocation().pathname === dashboard;
@@ -40,21 +36,8 @@ export default function OnboardingSlot({ currentUser, onWelcomeSeen }: Onboardin
         canWelcome={isDashboard}
         onProfile={() => navigate('/app/profile')}
       />
-      {isDashboard && <AgreementSlot isDue={currentUser.isAgreementDue === true} />}
       <LinkLoginsOffer actor={actor} isDashboard={isDashboard} />
     </>
-  );
-}
-
-/** Above the posts, not over what somebody writes. It stays until its answer has been read. */
-function AgreementSlot({ isDue }: { isDue: boolean }) {
-  const [wasDue, setWasDue] = useState(isDue);
-  if (isDue && !wasDue) setWasDue(true);
-  if (!wasDue) return null;
-  return (
-    <LazyBoundary fallback={null} renderError={() => null}>
-      <AgreementCard />
-    </LazyBoundary>
   );
 }
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { fileUploadMachine } from '#machines/kit/file-upload.ts';
+import { type FileUploadActor, fileUploadMachine } from '#machines/kit/file-upload.ts';
 import { CompressionNote } from '#src/features/editor/pictures/compression-note.tsx';
 import { draw } from '../harness/render-screen.tsx';
+
+const Note = ({ actor }: { actor: FileUploadActor }) => <CompressionNote upload={actor} />;
 
 it('keeps each size together, so that Urdu does not mix them', async () => {
   const machine = fileUploadMachine.provide({
@@ -22,7 +24,7 @@ it('keeps each size together, so that Urdu does not mix them', async () => {
     }),
     input: {} as never,
   }).start();
-  draw(<CompressionNote upload={actor} />);
+  await using _screen = await draw(Note, actor);
   await expect.poll(() => document.querySelectorAll('bdi').length).toBe(2);
   const sizes = [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent);
   expect(sizes).toEqual(['9 kB', '5 kB']);

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
-import { pushPermissionMachine } from '#machines/flow/notifications/push-permission.ts';
+import {
+  type PushAnswer,
+  type PushStatus,
+  pushPermissionMachine,
+} from '#machines/flow/notifications/push-permission.ts';
 import { PushCard } from '#src/features/notification-settings/push-card.tsx';
 import type { PushActor } from '#src/features/notification-settings/push-texts.tsx';
 import { draw } from '../harness/render-screen.tsx';
@@ -10,8 +14,8 @@ import { draw } from '../harness/render-screen.tsx';
 
 const machine = pushPermissionMachine.provide({
   actors: {
-    checkPush: fromPromise(async () => ({ status: 'off' as const, pushKey: 'a' })),
-    askBrowser: fromPromise(async () => ({ answer: 'denied' as const })),
+    checkPush: fromPromise<PushStatus, undefined>(async () => ({ status: 'off', pushKey: 'a' })),
+    askBrowser: fromPromise<PushAnswer, { pushKey: string }>(async () => ({ answer: 'denied' })),
   },
 });
 
@@ -26,12 +30,10 @@ function Screen({ actor }: { actor: PushActor }) {
 
 it('moves the focus to the answer, and to the heading when the card is closed', async () => {
   const actor = createActor(machine).start();
-  draw(<Screen actor={actor} />);
+  await using _screen = await draw(Screen, actor);
   const turnOn = page.getByRole('button', { name: 'Turn on notifications' });
   await turnOn.click();
-  await expect.element(page.getByRole('status')).toHaveFocus();
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^Notifications are blocked/);
+  await expect.element(page.getByText(/^Notifications are blocked/)).toHaveFocus();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
-  await userEvent.keyboard('{Tab}');
 });

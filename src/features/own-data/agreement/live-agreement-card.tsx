@@ -5,7 +5,6 @@ import { agreeToNoticesMachine } from '#machines/flow/own-data/agree-to-notices.
 import { call } from '#src/api/client.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { noticeHeaders } from '#src/api/shown-notice.ts';
-import { Page } from '#src/ui/layout/layout.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 
 /** The chart `agree-to-notices` on the real server. */
@@ -26,9 +25,5 @@ export function LiveAgreementCard() {
     const subscription = actor.on('agreement.recorded', () => refreshUser());
     return () => subscription.unsubscribe();
   }, [actor, refreshUser]);
-  return (
-    <Page paddingBlockStart="4">
-      <AgreementCard actor={actor} />
-    </Page>
-  );
+  return <AgreementCard actor={actor} />;
 }

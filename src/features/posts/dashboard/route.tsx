@@ -33,6 +33,10 @@ const CrawledPlace = lazyWithPreload(() => import('../crawled/crawled-route.tsx'
 
 /** Only where there is room beside the list; it does not delay the list. */
 const CampaignTeaser = lazyWithPreload(() => import('../campaigns/campaign-teaser-container.tsx'));
+/** Rarely due. */
+const AgreementCard = lazyWithPreload(async () => ({
+  default: (await import('#src/features/own-data/index.ts')).LiveAgreementCard,
+}));
 const wideScreen = '(min-width: 1200px)';
 
 const filterCodec = { read: parseFilters, write: filtersToSearch };
@@ -113,13 +117,32 @@ function Dashboard() {
       action={action}
       analytics={analytics}
       drafts={drafts}
-      announcements={!filters.archived && <CommCardsContainer list={list} />}
+      announcements={
+        !filters.archived && (
+          <>
+            <Agreement isDue={currentUser.isAgreementDue === true} />
+            <CommCardsContainer list={list} />
+          </>
+        )
+      }
       campaigns={canCreate && !filters.archived && <Campaigns list={list} />}
       filters={filters}
       canCreate={canCreate}
       anchor={restored?.anchor ?? null}
       onFilters={follow}
     />
+  );
+}
+
+/** Changed terms wait for an answer here, not over what somebody writes. It stays until it is read. */
+function Agreement({ isDue }: { isDue: boolean }) {
+  const [wasDue, setWasDue] = useState(isDue);
+  if (isDue && !wasDue) setWasDue(true);
+  if (!wasDue) return null;
+  return (
+    <LazyBoundary fallback={null} renderError={() => null}>
+      <AgreementCard />
+    </LazyBoundary>
   );
 }
 

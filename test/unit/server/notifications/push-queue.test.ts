@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '#server/housekeeping.ts';
+import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
+import { openSession } from '#server/modules/auth/sessions/sessions.ts';
 import { createPushQueue, type PushQueue } from '#server/modules/notifications/push/push-queue.ts';
 import { PushGone, PushRefused, PushUnavailable } from '#server/platform/push/web-push.ts';
 import {
@@ -258,8 +260,12 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
   it('goes on to others while only one person has devices that never answer', async () => {
     const badDevices = 10;
     const attacker = await server.signIn();
-    for (let count = 0; count < badDevices; count += 1)
-      await subscribe(await server.signIn(attacker.phone), `bad-${count}`);
+    for (let count = 0; count < badDevices; count += 1) {
+      const device = server.client();
+      const session = await openSession(server.db, attacker.userId, server.clock.now());
+      device.cookies.set(sessionCookie, session);
+      await subscribe(device, `bad-${count}`);
+    }
     push.answer = async ({ endpoint }) => {
       if (endpoint.includes('bad')) throw new PushUnavailable('503', undefined);
     };

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { registerInvoiceJobs } from '#server/modules/money/invoices/invoice-jobs.ts';
 import { prepareDataExports } from '#server/modules/own-data/export/prepare-export.ts';
 import { deleteOldDataExports } from '#server/modules/own-data/index.ts';
+import { attemptsPerDay } from '#server/modules/own-data/presenter.ts';
 import { choose, openConflict } from '../fixtures/account-fixtures.ts';
 import { invoiced, setRates, signInPayable } from '../fixtures/payment-fixtures.ts';
 import { type Creator, saved, signInApproved } from '../fixtures/post-fixtures.ts';
@@ -296,7 +297,7 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
   it('does not count for the week when it failed, but six attempts are enough for a day', async () => {
     const putFile = () => Promise.reject(new Error('The bucket is gone.'));
     const broken = { ...server.deps, storage: { ...server.deps.storage, putFile } };
-    for (let attempt = 1; attempt <= limits.dataExportAttemptsPerDay; attempt += 1) {
+    for (let attempt = 1; attempt <= attemptsPerDay; attempt += 1) {
       const { status: code } = await request();
       expect(code).toBe(200);
       await server.db.updateTable('data_exports').set({ failures: 4 }).execute();
