@@ -2816,7 +2816,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/ownData/consents/agree": {
+    "/api/ownData/agree": {
         parameters: {
             query?: never;
             header?: never;

@@ -18,9 +18,7 @@ export async function nextRequestTime(db: Db, personId: string, now: Date): Prom
   const made = requests.filter(({ isFailed }) => !isFailed);
   const oldest = made.at(-limits.dataExportsPerWeek);
   const dayAgo = now.getTime() - day;
-  const attempt = requests
-    .filter(({ at }) => at.getTime() > dayAgo)
-    .at(-attemptsPerDay);
+  const attempt = requests.filter(({ at }) => at.getTime() > dayAgo).at(-attemptsPerDay);
   const times = [
     ...(oldest ? [oldest.at.getTime() + week] : []),
     ...(attempt ? [attempt.at.getTime() + day] : []),

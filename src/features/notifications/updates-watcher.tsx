@@ -2,7 +2,6 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
-import { renewPush } from '#src/features/notification-settings/index.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { earlyMarks } from './early-marks.ts';
 import { liveNotificationMarksMachine } from './live-notification-marks-machine.ts';
@@ -33,8 +32,15 @@ export default function UpdatesWatcher({ onStart }: Props) {
   const { userId } = useSession().currentUser;
   useEffect(() => {
     // Nobody waits for it: where it fails, the next page tries again.
-    if (userId !== null) void renewPush(userId, language).catch(() => {});
+    if (userId !== null) void renewAllowedPush(userId, language).catch(() => {});
   }, [userId, language]);
   useEffect(() => onStart({ updates, marks }), [updates, marks, onStart]);
   return null;
+}
+
+/** Most devices have no pushes: they do not load the code. */
+async function renewAllowedPush(userId: string, language: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { renewPush } = await import('#src/features/notification-settings/index.ts');
+  await renewPush(userId, language);
 }

@@ -17,6 +17,8 @@ export function CompressionNote({ upload }: { upload: FileUploadActor }) {
       </Text>
     );
   }
+  // Each by itself: in Urdu, the numbers and units of both would mix.
+  const size = (bytes: number) => <bdi>{formatBytes(intl, bytes)}</bdi>;
   if (before <= after) return null;
   return (
     <Text size="xs" muted>
@@ -24,11 +26,7 @@ export function CompressionNote({ upload }: { upload: FileUploadActor }) {
         id="editor.picture.compressed"
         defaultMessage="{before} → {after}"
         description="How heavy a picture was, and how heavy it is sent; the arrow points on in the direction of reading"
-        values={{
-          // Each by itself: in Urdu, number and unit would change places with the other's.
-          before: <bdi>{formatBytes(intl, before)}</bdi>,
-          after: <bdi>{formatBytes(intl, after)}</bdi>,
-        }}
+        values={{ before: size(before), after: size(after) }}
       />
     </Text>
   );

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
@@ -120,7 +120,7 @@ function Dashboard() {
       announcements={
         !filters.archived && (
           <>
-            <Agreement isDue={currentUser.isAgreementDue === true} />
+            <Agreement isDue={currentUser.isAgreementDue} />
             <CommCardsContainer list={list} />
           </>
         )
@@ -134,28 +134,25 @@ function Dashboard() {
   );
 }
 
-/** Changed terms wait for an answer here, not over what somebody writes. It stays until it is read. */
-function Agreement({ isDue }: { isDue: boolean }) {
-  const [wasDue, setWasDue] = useState(isDue);
-  if (isDue && !wasDue) setWasDue(true);
-  if (!wasDue) return null;
-  return (
-    <LazyBoundary fallback={null} renderError={() => null}>
-      <AgreementCard />
-    </LazyBoundary>
-  );
+/** Changed terms wait here, not over what somebody writes. The card stays until it is read. */
+function Agreement({ isDue }: { isDue: boolean | undefined }) {
+  const [wasDue] = useState(isDue);
+  return wasDue ? <Optional part={AgreementCard} /> : null;
 }
 
-/** Loaded when the list has arrived, and left out where it cannot be loaded. */
+/** Left out where it cannot be loaded. */
+const Optional = ({ part: Part }: { part: ComponentType }) => (
+  <LazyBoundary fallback={null} renderError={() => null}>
+    <Part />
+  </LazyBoundary>
+);
+
+/** Loaded when the list has arrived. */
 function Campaigns({ list }: { list: PostListActor }) {
   const isListLoading = useSelector(list, (current) => current.matches('loading'));
   const isWide = useMediaQuery(wideScreen);
   if (isListLoading || !isWide) return null;
-  return (
-    <LazyBoundary fallback={null} renderError={() => null}>
-      <CampaignTeaser />
-    </LazyBoundary>
-  );
+  return <Optional part={CampaignTeaser} />;
 }
 
 /** What to restore when somebody returns to the list. */
