@@ -2809,22 +2809,6 @@ export interface paths {
          */
         get: operations["getConsents"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ownData/agree": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Agree to the terms and the privacy policy
          * @description For people who stay signed in while the texts change (`isAgreementDue`). The header `Notice-Shown` is required. Agreeing to the same texts again changes nothing. Not in the specification.

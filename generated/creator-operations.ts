@@ -117,7 +117,7 @@ export const creatorOperations = {
   closeAccount: { method: 'post', path: '/api/ownData/closing/request' },
   reopenAccount: { method: 'post', path: '/api/ownData/closing/withdraw' },
   getConsents: { method: 'get', path: '/api/ownData/consents' },
-  agreeToNotices: { method: 'post', path: '/api/ownData/agree' },
+  agreeToNotices: { method: 'post', path: '/api/ownData/consents' },
   getLanguages: { method: 'get', path: '/api/languages' },
   getLocations: { method: 'get', path: '/api/locations' },
   searchLocations: { method: 'post', path: '/api/locations' },

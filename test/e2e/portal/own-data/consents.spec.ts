@@ -22,7 +22,12 @@ test('changed terms are agreed to once, although the network is cut in between',
     await route.fulfill({ response: reply, json: { data: { ...data, isAgreementDue: isDue } } });
   });
   page.on('response', (reply) => {
-    if (reply.url().endsWith('/api/ownData/agree') && reply.ok()) isDue = false;
+    if (
+      reply.url().endsWith('/api/ownData/consents') &&
+      reply.request().method() === 'POST' &&
+      reply.ok()
+    )
+      isDue = false;
   });
   await page.goto('/app/post/list');
   const card = page.getByRole('region', { name: 'Our terms have changed' });
