@@ -1372,6 +1372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what a creator agreed to
+         * @description By staff with APPROVE_CREATOR. Not in the specification.
+         */
+        get: operations["getCreatorConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/getAccountByFilter": {
         parameters: {
             query?: never;
@@ -2776,6 +2796,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ownData/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what you agreed to
+         * @description What the signed-in creator agreed to and withdrew, the newest first, with that of accounts merged into it. Not in the specification.
+         */
+        get: operations["getConsents"];
+        put?: never;
+        /**
+         * Agree to the terms and the privacy policy
+         * @description For people who stay signed in while the texts change (`isAgreementDue`). The header `Notice-Shown` is required. Agreeing to the same texts again changes nothing. Not in the specification.
+         */
+        post: operations["agreeToNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -3576,6 +3620,36 @@ export interface components {
             invoicedPaise: components["schemas"]["Paise"];
             paidPaise: components["schemas"]["Paise"];
         };
+        /**
+         * @description What a person agrees to, each by an act of its own
+         * @enum {string}
+         */
+        ConsentPurpose: "terms" | "privacy" | "google" | "facebook" | "profile" | "bank-details" | "push" | "messages" | "agency";
+        Consent: {
+            consentId: components["schemas"]["Id"];
+            purpose: components["schemas"]["ConsentPurpose"];
+            /** @description Of messages; null for other purposes */
+            topic: components["schemas"]["NotificationTopic"] | null;
+            /** @description The first day of the text that was shown; null where it is not known */
+            version: string | null;
+            /** @description The language of the page */
+            language: components["schemas"]["InterfaceLanguage"] | null;
+            /**
+             * @description Where the person agreed, or withdrew what has no record of agreeing
+             * @enum {string}
+             */
+            screen: "sign-in" | "changed-terms" | "sign-in-methods" | "profile" | "bank-details" | "notification-settings" | "agency" | "account";
+            /** @description Null where only the withdrawal is on record */
+            givenAt: components["schemas"]["Time"] | null;
+            withdrawnAt: components["schemas"]["Time"] | null;
+            /** @description Neither withdrawn nor replaced by a later text */
+            isCurrent: boolean;
+        };
+        ConsentsReply: {
+            data: {
+                consents: components["schemas"]["Consent"][];
+            };
+        };
         /** @enum {string} */
         FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken" | "easily-guessed" | "too-early" | "too-late";
         /** @description How this person can confirm their identity; empty if they must sign in again. */
@@ -3954,6 +4028,8 @@ export interface components {
             newUser: boolean;
             creatorState: components["schemas"]["CreatorState"] | null;
             rejection: components["schemas"]["ProfileRejection"];
+            /** @description Whether the terms or the privacy policy have changed since the person agreed; absent means no */
+            isAgreementDue?: boolean;
         };
         /** @description What must follow the password of staff; nobody is signed in before it */
         SecondStep: {
@@ -4143,6 +4219,10 @@ export interface components {
             followers: components["schemas"]["Counter"];
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
+            /** @description While the account is closed and not erased yet */
+            closing?: components["schemas"]["AccountClosing"];
+            /** @description When the account was erased */
+            erasedAt?: components["schemas"]["Time"];
         };
         CreatorListFilters: {
             search?: components["schemas"]["PeopleSearch"];
@@ -5695,6 +5775,8 @@ export interface components {
     parameters: {
         /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
         IdempotencyKey: components["schemas"]["Id"];
+        /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+        NoticeShown: string;
         /** @description Where the next page begins, taken from `nextPageUrl`. */
         Cursor: string;
         /** @description Whether to list archived posts instead of the others. */
@@ -6033,6 +6115,8 @@ export interface operations {
             header: {
                 /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
             };
             path?: never;
             cookie?: never;
@@ -6277,7 +6361,10 @@ export interface operations {
     linkOgcAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6369,7 +6456,10 @@ export interface operations {
     linkLogin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7539,7 +7629,10 @@ export interface operations {
     login: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7693,7 +7786,10 @@ export interface operations {
     updatePhoneNo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8159,6 +8255,8 @@ export interface operations {
             header: {
                 /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
             };
             path?: never;
             cookie?: never;
@@ -8815,6 +8913,35 @@ export interface operations {
             409: components["responses"]["NotAllowedNow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getCreatorConsents: {
+        parameters: {
+            query: {
+                creatorUserId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -9880,6 +10007,8 @@ export interface operations {
             header: {
                 /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
             };
             path?: never;
             cookie?: never;
@@ -10843,6 +10972,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11750,7 +11880,10 @@ export interface operations {
     changeNotificationSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11784,7 +11917,10 @@ export interface operations {
     subscribeToPush: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12143,6 +12279,66 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    agreeToNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The texts that the person had before them: their newest version and the language, such as `2026-11-26 hi`. The record of consents keeps it */
+                "Notice-Shown"?: components["parameters"]["NoticeShown"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description It is recorded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

@@ -116,6 +116,8 @@ export const creatorOperations = {
   getAccountClosing: { method: 'get', path: '/api/ownData/closing' },
   closeAccount: { method: 'post', path: '/api/ownData/closing/request' },
   reopenAccount: { method: 'post', path: '/api/ownData/closing/withdraw' },
+  getConsents: { method: 'get', path: '/api/ownData/consents' },
+  agreeToNotices: { method: 'post', path: '/api/ownData/consents' },
   getLanguages: { method: 'get', path: '/api/languages' },
   getLocations: { method: 'get', path: '/api/locations' },
   searchLocations: { method: 'post', path: '/api/locations' },

@@ -20,6 +20,7 @@ export const staffOperations = {
   createCreator: { method: 'post', path: '/api/creator/create' },
   updateCreator: { method: 'post', path: '/api/creator/update' },
   blockCreator: { method: 'post', path: '/api/creator/block' },
+  getCreatorConsents: { method: 'get', path: '/api/creator/consents' },
   getAccountByFilter: { method: 'post', path: '/api/account/getAccountByFilter' },
   upsertAccount: { method: 'post', path: '/api/account/upsert' },
   getSourceByFilter: { method: 'post', path: '/api/source/getSourceByFilter' },

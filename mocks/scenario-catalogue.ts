@@ -9,6 +9,7 @@ import { choiceEnding } from './scenarios/accounts/account-choice-expiring.ts';
 import { choiceFailed } from './scenarios/accounts/account-choice-failed.ts';
 import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
+import { agreementDue } from './scenarios/accounts/agreement-due.ts';
 import { closedAccount } from './scenarios/accounts/closed-account.ts';
 import { closingAccount } from './scenarios/accounts/closing-account.ts';
 import { closingAccountTooEarly } from './scenarios/accounts/closing-account-too-early.ts';
@@ -153,6 +154,7 @@ export const scenarios: Scenario[] = [
   notificationSettingsUnsaved,
   pushUnavailable,
   signedInElsewhere,
+  agreementDue,
   ownData,
   ownDataIncomplete,
   ownDataLimited,

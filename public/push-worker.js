@@ -6,23 +6,19 @@
 const shownCache = 'shown-notifications';
 const shownMax = 100;
 const home = '/app/notifications';
-/** Browsers allow no push that shows nothing. */
-const unreadable = {
-  id: 'unreadable',
-  tag: 'unreadable',
-  readId: null,
-  title: 'DH Creator',
-  body: 'You have a new notification',
-  lang: 'en',
-  dir: 'ltr',
-  path: home,
+const settingsCache = 'push-settings';
+/** In the language that the portal had last on this device (push-owner.ts). */
+const unreadableTexts = {
+  en: 'You have a new notification',
+  hi: 'आपके लिए एक नई सूचना है',
+  ur: 'آپ کے لیے ایک نئی اطلاع ہے',
 };
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(show(readMessage(event.data) ?? unreadable));
+  event.waitUntil(showMessage(readMessage(event.data)));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -46,6 +42,32 @@ function readMessage(data) {
   }
 }
 
+async function showMessage(message) {
+  await show(message ?? (await unreadableMessage()));
+}
+
+/** Browsers allow no push that shows nothing. */
+async function unreadableMessage() {
+  const stored = await readLanguage().catch(() => undefined);
+  const lang = stored in unreadableTexts ? stored : 'en';
+  return {
+    id: 'unreadable',
+    tag: 'unreadable',
+    readId: null,
+    title: 'DH Creator',
+    body: unreadableTexts[lang],
+    lang,
+    dir: lang === 'ur' ? 'rtl' : 'ltr',
+    path: home,
+  };
+}
+
+async function readLanguage() {
+  const settings = await self.caches.open(settingsCache);
+  const stored = await settings.match('/language');
+  return stored?.text();
+}
+
 /**
  * A message comes twice when a server stopped between sending it and recording that. The second
  * one takes the place of the first without a sound.
@@ -53,7 +75,7 @@ function readMessage(data) {
 async function show({ id, tag = id, readId = id, title, body, lang, dir, path }) {
   const shown = await self.caches.open(shownCache);
   const key = `/shown/${encodeURIComponent(id)}`;
-  const isRepeated = id !== unreadable.id && (await shown.match(key)) !== undefined;
+  const isRepeated = id !== 'unreadable' && (await shown.match(key)) !== undefined;
   await self.registration.showNotification(title, {
     body,
     lang,

@@ -5,6 +5,7 @@ import { deleteOldPhoneChanges } from './modules/accounts/index.ts';
 import { escalateAppeals } from './modules/appeals/index.ts';
 import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
+import { deleteOldConsents } from './modules/consents/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { deleteOldTaxRecords, enqueueMonthlyInvoices } from './modules/money/index.ts';
 import { deleteOldNotifications, expireDeliveries } from './modules/notifications/index.ts';
@@ -124,6 +125,7 @@ export function startHousekeeping(
       escalateAppeals,
       deleteOldDataExports,
       deleteOldTaxRecords,
+      deleteOldConsents,
     ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };

@@ -1,5 +1,6 @@
 import { builder, type Schemas } from './builder.ts';
 import { id } from './ids.ts';
+import { accountClosing } from './own-data.ts';
 import { meera, meeraBio } from './people.ts';
 
 export const block = builder<NonNullable<Schemas['Block']>>({
@@ -68,4 +69,27 @@ export const blockedCreator = creator({
   followers: 640,
   createdAt: '2026-10-30T07:45:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
+});
+
+/** Closed by the creator, who may still return. */
+export const closingCreator = creator({
+  accountStatus: 'closing',
+  agency: null,
+  closing: accountClosing,
+});
+
+/** What is left of an erased account. */
+export const erasedCreator = creator({
+  name: null,
+  handle: null,
+  bio: null,
+  languages: [],
+  socialProfileLink: null,
+  phone: null,
+  workApproval: 'none',
+  blueTick: false,
+  accountStatus: 'erased',
+  agency: null,
+  followers: 0,
+  erasedAt: '2026-11-20T11:00:00.000Z',
 });

@@ -14,7 +14,7 @@ export const helpAreas = {
   ],
   money: ['when-paid', 'bank-details', 'bank-change', 'tax', 'deleted-post'],
   notifications: ['push', 'quiet-hours', 'reminder'],
-  'own-data': ['data-copy', 'who-sees', 'close-account'],
+  'own-data': ['data-copy', 'consents', 'who-sees', 'close-account'],
   agency: ['agency-sees', 'agency-leave'],
 } as const;
 

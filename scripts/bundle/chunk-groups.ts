@@ -197,7 +197,14 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'forms', test: isShared, minShareCount: 2, priority: 0 },
+  {
+    // A chunk of its own would be one more name in the scripts of every page.
+    name: 'forms',
+    test: (id: string) =>
+      isShared(id) || fromRoot(id).startsWith('src/features/notification-settings/'),
+    minShareCount: 2,
+    priority: 0,
+  },
   {
     name: 'lists',
     test: (id: string) => !isPackage(id) && isOfList(id) && !isOfEditor(id),

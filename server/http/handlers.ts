@@ -7,6 +7,7 @@ import { authOperations } from '../modules/auth/operations/index.ts';
 import { bulkActionOperations } from '../modules/bulk-actions/operations/index.ts';
 import { campaignOperations } from '../modules/campaigns/operations/index.ts';
 import { configOperations } from '../modules/config/operations/index.ts';
+import { consentOperations } from '../modules/consents/operations/index.ts';
 import { creatorOperations } from '../modules/creators/operations/index.ts';
 import { healthOperations } from '../modules/health/operations/index.ts';
 import { mediaOperations } from '../modules/media/operations/index.ts';
@@ -37,6 +38,7 @@ export const moduleOperations = [
   mediaOperations,
   moneyOperations,
   notificationOperations,
+  consentOperations,
   ownDataOperations,
   postOperations,
   profileOperations,
@@ -62,6 +64,7 @@ export const operationHandlers: Handlers = {
   ...mediaOperations,
   ...moneyOperations,
   ...notificationOperations,
+  ...consentOperations,
   ...ownDataOperations,
   ...postOperations,
   ...profileOperations,

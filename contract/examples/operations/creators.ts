@@ -1,10 +1,22 @@
-import { blockedCreator, blockForCopying, creatorMeera, pendingTamilCreator } from '../creators.ts';
+import { consents } from '../consents.ts';
+import {
+  blockedCreator,
+  blockForCopying,
+  closingCreator,
+  creatorMeera,
+  erasedCreator,
+  pendingTamilCreator,
+} from '../creators.ts';
 import { id } from '../ids.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { meera } from '../people.ts';
 import { done, emptyPage } from '../replies.ts';
 
 export const creatorsExamples = {
+  getCreatorConsents: {
+    200: { all: { data: { consents } }, none: { data: { consents: [] } } },
+  },
+
   listCreators: {
     request: {
       all: { filters: {} },
@@ -12,6 +24,8 @@ export const creatorsExamples = {
       search: { filters: { search: 'मीरा' }, sort: 'name' },
     },
     200: {
+      closing: { data: { rows: [closingCreator], nextPageUrl: null } },
+      erased: { data: { rows: [erasedCreator], nextPageUrl: null } },
       mixed: {
         data: {
           rows: [pendingTamilCreator, blockedCreator, creatorMeera],

@@ -1,3 +1,4 @@
+import { consents } from '../consents.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { accountClosing, readyExport, dataExportStatuses as statuses } from '../own-data.ts';
 import { done } from '../replies.ts';
@@ -33,6 +34,12 @@ export const ownDataExamples = {
       closing: { data: { closing: accountClosing } },
     },
   },
+
+  getConsents: {
+    200: { all: { data: { consents } }, none: { data: { consents: [] } } },
+  },
+
+  agreeToNotices: { request: { empty: {} }, 200: { done } },
 
   closeAccount: { request: { understood: { isUnderstood: true } }, 200: { done } },
 

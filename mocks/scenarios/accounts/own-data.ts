@@ -15,6 +15,7 @@ export const ownData: Scenario = {
     getLogins: 'phone-and-google',
     getSessions: 'current-only',
     getDataExport: 'none',
+    getConsents: 'all',
   },
   moves: [{ after: 'requestDataExport', set: { getDataExport: 'ready' } }],
 };

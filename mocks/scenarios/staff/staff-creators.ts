@@ -63,6 +63,7 @@ export const staffCreators: Scenario = {
     sendStaffMessage: 'done',
     createSignInLink: 'created',
     getSignInLinks: 'used',
+    getCreatorConsents: 'all',
     getPostByFilter: 'mixed',
     getPaymentList: 'some',
     getAuditTrail: 'some',

@@ -1,3 +1,4 @@
+import { recordWithdrawal } from '#server/modules/consents/index.ts';
 import { updatePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
@@ -16,4 +17,6 @@ export async function leaveAgencyOf(trx: Db, person: Person, now: Date): Promise
     invitation_id: null,
     at: now,
   });
+  const act = { personId: person.id, purpose: 'agency', screen: 'agency' } as const;
+  await recordWithdrawal(trx, { ...act, detail: person.agency_id }, now);
 }

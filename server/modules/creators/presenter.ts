@@ -26,5 +26,13 @@ export function presentCreator(row: CreatorRow): DataOf<'updateCreator'> {
     followers: row.followers,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.position.accountStatus === 'closing' &&
+      row.closing && { closing: presentClosing(row.closing) }),
+    ...(row.erased_at && { erasedAt: row.erased_at.toISOString() }),
   };
 }
+
+const presentClosing = ({ requestedAt, eraseAt }: NonNullable<CreatorRow['closing']>) => ({
+  requestedAt: new Date(requestedAt).toISOString(),
+  eraseAt: new Date(eraseAt).toISOString(),
+});

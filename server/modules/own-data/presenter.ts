@@ -1,19 +1,29 @@
 import { limits } from '#domain/limits.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import {
-  type DataExportRow,
-  findNewestExport,
-  listRequestTimes,
-} from './repository/data-exports.ts';
+import { type DataExportRow, findNewestExport, listRequests } from './repository/data-exports.ts';
 
-const week = 7 * 24 * 3600 * 1000;
+/** Including requests whose export failed. */
+export const attemptsPerDay = 6;
 
-/** From when a person can request another export; null for now. */
+const day = 24 * 3600 * 1000;
+const week = 7 * day;
+
+/**
+ * From when a person can request another export; null for now. Those that failed do not count for
+ * the week, only for the attempts of a day.
+ */
 export async function nextRequestTime(db: Db, personId: string, now: Date): Promise<Date | null> {
-  const times = await listRequestTimes(db, personId, new Date(now.getTime() - week));
-  const oldest = times.at(-limits.dataExportsPerWeek);
-  return oldest ? new Date(oldest.getTime() + week) : null;
+  const requests = await listRequests(db, personId, new Date(now.getTime() - week));
+  const made = requests.filter(({ isFailed }) => !isFailed);
+  const oldest = made.at(-limits.dataExportsPerWeek);
+  const dayAgo = now.getTime() - day;
+  const attempt = requests.filter(({ at }) => at.getTime() > dayAgo).at(-attemptsPerDay);
+  const times = [
+    ...(oldest ? [oldest.at.getTime() + week] : []),
+    ...(attempt ? [attempt.at.getTime() + day] : []),
+  ];
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 /** The newest export of a person, and when they can request another. */

@@ -37,6 +37,7 @@ export {
   getPerson,
   hasRole,
   insertCreator,
+  listOwnAccounts,
   updatePerson,
   updatePersonReturning,
 } from './repository/people.ts';

@@ -42,6 +42,12 @@ export type Config = {
   appealLimits: { acknowledgementSeconds: number; decisionSeconds: number };
   /** How many financial years invoices of erased accounts stay. */
   taxRecordYears: number;
+  /** How many public pages of posts one address can open in a minute, from each process. */
+  publicPagesPerAddress: number;
+  /** How many bytes the copies of own data may have together. */
+  dataExportTotalBytes: number;
+  /** How many years the record of consents of an erased account stays. */
+  consentRecordYears: number;
   codeSecret: string;
   /**
    * The keys of what is sealed at rest, as `makeSafe` reads them; of each, `makeEnvelopes` derives
@@ -109,6 +115,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       decisionSeconds: set.APPEAL_DECISION_DAYS * 24 * 3600,
     },
     taxRecordYears: set.TAX_RECORD_YEARS,
+    publicPagesPerAddress: set.PUBLIC_PAGES_PER_ADDRESS,
+    dataExportTotalBytes: set.DATA_EXPORT_TOTAL_GB * 1_000_000_000,
+    consentRecordYears: set.CONSENT_RECORD_YEARS,
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
     crawlerKey: set.CRAWLER_KEY ?? (set.SANDBOX ? sandboxCrawlerKey : undefined),

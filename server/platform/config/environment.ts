@@ -92,6 +92,15 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^([6-9]|1\d|20)$/, 'must be from 6 to 20'), v.transform(Number)),
     '8',
   ),
+  CONSENT_RECORD_YEARS: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]|10)$/, 'must be from 1 to 10'), v.transform(Number)),
+    '3',
+  ),
+  DATA_EXPORT_TOTAL_GB: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'must be from 1 to 99999'), v.transform(Number)),
+    '100',
+  ),
+  PUBLIC_PAGES_PER_ADDRESS: v.optional(count, '600'),
   CODES_PER_ADDRESS: v.optional(count, '300'),
   CODES_PER_BLOCK: v.optional(count, '1000'),
   WRONG_CODES_PER_BLOCK: v.optional(count, '8'),

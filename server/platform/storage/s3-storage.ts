@@ -48,14 +48,18 @@ export function createS3Storage({
     throw new Error(`The storage answered ${method} with ${reply.status} ${code}`);
   }
 
-  async function request(method: string, key: string, body?: Blob): Promise<void> {
-    const reply = await fetchObject(method, key, body && { body });
+  async function request(method: string, key: string, init: RequestInit = {}): Promise<void> {
+    const reply = await fetchObject(method, key, init);
     await reply?.body?.cancel();
   }
 
   return {
-    put: (key, content) => request('PUT', key, new Blob([new Uint8Array(content)])),
-    putFile: async (key, path) => request('PUT', key, await openAsBlob(path)),
+    put: (key, content) => request('PUT', key, { body: new Blob([new Uint8Array(content)]) }),
+    putFile: async (key, path, { signal } = {}) =>
+      request('PUT', key, {
+        body: await openAsBlob(path),
+        ...(signal && { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }),
+      }),
     get: async (key) => {
       const reply = await fetchObject('GET', key);
       return reply && Buffer.from(await reply.arrayBuffer());

@@ -12,9 +12,14 @@ export type Storage = {
    * whole.
    * @param options.isFinal the content of that file no longer changes, so a disk may link it
    * instead of copying it
+   * @param options.signal ends a transfer under way, which is rejected then
    * @throws {Problem} `storage-full`, `server-busy`
    */
-  putFile(key: string, path: string, options?: { isFinal?: boolean }): Promise<void>;
+  putFile(
+    key: string,
+    path: string,
+    options?: { isFinal?: boolean; signal?: AbortSignal },
+  ): Promise<void>;
   /** The file, or null. */
   get(key: string): Promise<Buffer | null>;
   /**

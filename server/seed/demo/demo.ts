@@ -33,6 +33,7 @@ import { seedInvoices } from './invoices.ts';
 import { seedNotifications } from './notifications.ts';
 import {
   accountStatusEventRows,
+  closingRows,
   identityRow,
   type Member,
   personRow,
@@ -130,6 +131,7 @@ async function seedPeople(
   await trx.insertInto('profile_events').values(events).execute();
   const blocks = members.flatMap((member) => accountStatusEventRows(member, staffId));
   await trx.insertInto('account_status_events').values(blocks).execute();
+  await trx.insertInto('account_closings').values(members.flatMap(closingRows)).execute();
   const links = members.flatMap((member) => signInLinkRows(member, staffId));
   await trx.insertInto('sign_in_links').values(links).execute();
   await trx.insertInto('pictures').values(members.flatMap(pictureRows)).execute();

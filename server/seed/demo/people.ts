@@ -28,8 +28,8 @@ const decidedAt = (member: Member) => new Date(sentAt(member).getTime() + 5 * ho
 /** The account: profile, place in the lifecycle, kind of payment. */
 export function personRow(member: Member): Insertable<Schema['people']> {
   const { id, creator, place, portraitId, now } = member;
-  const { work, bank = 'notSubmitted', creatorType = 'UGC', isBlocked } = creator;
-  const accountStatus = isBlocked ? 'blocked' : 'active';
+  const { work, bank = 'notSubmitted', creatorType = 'UGC', isBlocked, isClosing } = creator;
+  const accountStatus = isBlocked ? 'blocked' : isClosing ? 'closing' : 'active';
   const isSent = work !== 'notSubmitted';
   const rejection = {
     reasons: ['social-profile'],
@@ -122,3 +122,23 @@ export function profileEventRows(
       : { ...decided, action: 'approved' },
   ];
 }
+
+const day = 24 * hour;
+
+/** That they closed the account, and when it is erased. */
+export const closingRows = ({
+  id,
+  creator,
+  now,
+}: Member): Insertable<Schema['account_closings']>[] =>
+  creator.isClosing
+    ? [
+        {
+          person_id: id,
+          state: 'closing',
+          requested_at: new Date(now.getTime() - 4 * day),
+          erase_at: new Date(now.getTime() + 26 * day),
+          is_swept: true,
+        },
+      ]
+    : [];

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '#domain/language/languages.ts';
 import { type DemoCreator, storyWriters } from './story-writers.ts';
 
 /** The differences from an approved UGC creator without bank details. */
-type Kind = Partial<Pick<DemoCreator, 'work' | 'bank' | 'creatorType' | 'isBlocked'>>;
+type Kind = Partial<Pick<DemoCreator, 'work' | 'bank' | 'creatorType' | 'isBlocked' | 'isClosing'>>;
 type Row = readonly [name: string, handle: string, kind?: Kind];
 
 const paid: Kind = { creatorType: 'ICC', bank: 'approved' };
@@ -14,6 +14,8 @@ const waiting: Kind = { work: 'pending' };
 const refused: Kind = { work: 'rejected' };
 const notSubmitted: Kind = { work: 'notSubmitted' };
 const blocked: Kind = { isBlocked: true };
+/** Without posts: closing hides them, which the demo is there to show. */
+const closing: Kind = { work: 'notSubmitted', isClosing: true };
 
 const rows: Record<ContentLanguage, readonly Row[]> = {
   hi: [
@@ -27,7 +29,7 @@ const rows: Record<ContentLanguage, readonly Row[]> = {
   bho: [
     ['रामजी पांडे', 'ramji.pandey', paid],
     ['चंदा कुमारी', 'chanda.kumari'],
-    ['मुन्ना साव', 'munna.sao', notSubmitted],
+    ['मुन्ना साव', 'munna.sao', closing],
   ],
   pa: [
     ['ਹਰਲੀਨ ਕੌਰ', 'harleen.kaur', paid],

@@ -13,6 +13,8 @@ export type DemoCreator = {
   /** Nothing submitted where it is not said. */
   bank?: CreatorPosition['bank'];
   isBlocked?: boolean;
+  /** They closed the account and may still return. */
+  isClosing?: boolean;
   /** The colour of their pictures, 0 to 359. */
   hue: number;
 };

@@ -6,6 +6,7 @@ import {
 } from '#machines/flow/agency/answer-invitation.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { useGlobalEvents, usePortal } from '#src/api/session-context.ts';
+import { noticeHeaders } from '#src/api/shown-notice.ts';
 import { clearReturnAddress } from '#src/device/return-address.ts';
 import { AnswerInvitationScreen } from './answer-invitation-screen.tsx';
 import { forgetInvitation, useInvitationToken } from './invitation-token.ts';
@@ -19,7 +20,7 @@ const liveMachine = answerInvitationMachine.provide({
       'answerAgencyInvitation',
       ({ token, answer, key }: AnswerRequest) => ({
         body: { token, answer },
-        headers: { 'Idempotency-Key': key },
+        headers: { 'Idempotency-Key': key, ...noticeHeaders() },
       }),
     ),
   },

@@ -4,7 +4,7 @@
  */
 
 export { InvitationNotice } from './invitation-notice.tsx';
-export { liveLoginMachine, liveOtpMachine } from './live-sign-in-machines.ts';
+export { agreeingLoginMachine, liveOtpMachine } from './live-sign-in-machines.ts';
 export { PhoneVerification, SandboxHint } from './phone/lazy-phone-verification.ts';
 export { ExternalBrowserNotice } from './social/external-browser-notice.tsx';
 export {
@@ -13,6 +13,7 @@ export {
   untilPageRestored,
 } from './social/provider-visit.ts';
 export { useProviderReturn } from './social/use-provider-return.ts';
+export { TermsNote } from './terms-note.tsx';
 export { useEntryParams, useInvitation } from './use-entry-params.ts';
 export { useKeepNextScreen } from './use-keep-next-screen.ts';
 export { useReportSignIn } from './use-report-sign-in.ts';

@@ -18,6 +18,7 @@ import {
   type UploadRequest,
 } from '#machines/kit/file-upload.ts';
 import { noInputActor, operationActor } from '#src/api/actors.ts';
+import { noticeHeaders } from '#src/api/shown-notice.ts';
 import { uploadConfidentialImage } from '#src/api/upload/image-upload.ts';
 import { subscribeToDevice } from '#src/device/device-channel.ts';
 import { cancelSealedDetails, readSealedDetails } from '#src/device/sealed-details-store.ts';
@@ -39,7 +40,7 @@ export const liveBankDetailsMachine = bankDetailsMachine.provide({
     getBankDetails: noInputActor('getBankDetails'),
     saveBankDetails: operationActor('saveBankDetails', (request: BankRequest) => ({
       body: { action: 'submit' as const, payload: bankDetailsInput(request) },
-      headers: { 'Idempotency-Key': request.key },
+      headers: { 'Idempotency-Key': request.key, ...noticeHeaders() },
     })),
     upload: fileUploadMachine.provide({
       actors: {

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import { legalLinks } from '#domain/navigation/legal-links.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { RouterLink } from '#src/ui/layout/router-link.tsx';
 import { Text, TextLink } from '#src/ui/layout/text.tsx';
 import { ProductLogo } from '#src/ui/media/logos.tsx';
-import { legalLinks } from './legal-links.ts';
 
 const Foot = chakra('footer', {
   base: {

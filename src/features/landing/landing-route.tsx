@@ -5,9 +5,9 @@ import { Failure } from '#domain/contract/failure.ts';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { RegionContext, usePortal } from '#src/api/session-context.ts';
 import {
+  agreeingLoginMachine,
   ExternalBrowserNotice,
   InvitationNotice,
-  liveLoginMachine,
   offeredProviders,
   useEntryParams,
   useInvitation,
@@ -24,7 +24,7 @@ export default function LandingRoute() {
   const region = useContext(RegionContext);
   const phoneOffered = isPhoneOffered(config?.region ?? region ?? 'DH_APP');
   const invitation = useInvitation();
-  const login = useActorRef(liveLoginMachine, {
+  const login = useActorRef(agreeingLoginMachine, {
     input: { variant: 'external', ...useEntryParams() },
   });
   useReportSignIn(login);

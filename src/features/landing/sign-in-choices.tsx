@@ -2,15 +2,15 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '#domain/contract/failure.ts';
+import { TermsNote } from '#src/features/auth/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
-import { TextLink, VisuallyHidden } from '#src/ui/layout/text.tsx';
+import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { FacebookLogo, GoogleLogo } from '#src/ui/media/logos.tsx';
-import { legalLinks } from './legal-links.ts';
 
 export type SignInProps = {
   /** Not in DH_MENA (spec point 5). */
@@ -102,30 +102,6 @@ function SignInProgress({ isBusy }: { isBusy: boolean }) {
           description="While a sign-in is checked"
         />
       )}
-    </Small>
-  );
-}
-
-function TermsNote() {
-  return (
-    <Small>
-      <FormattedMessage
-        id="landing.sign-in.terms"
-        defaultMessage="By signing in you agree to our <terms>terms</terms> and <privacy>privacy policy</privacy>."
-        description="Below the sign-in buttons"
-        values={{
-          terms: (text) => (
-            <TextLink key="terms" href={legalLinks.terms}>
-              {text}
-            </TextLink>
-          ),
-          privacy: (text) => (
-            <TextLink key="privacy" href={legalLinks.privacy}>
-              {text}
-            </TextLink>
-          ),
-        }}
-      />
     </Small>
   );
 }

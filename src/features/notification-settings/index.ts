@@ -1,1 +1,3 @@
 export { PushCardSlot } from './push-card-slot.tsx';
+export { renewPush } from './push-renewal.ts';
+export { topicNames } from './topic-texts.ts';

@@ -3,6 +3,7 @@ import {
   type SettingsChange,
 } from '#machines/flow/notifications/notification-settings.ts';
 import { noInputActor, operationActor } from '#src/api/actors.ts';
+import { noticeHeaders } from '#src/api/shown-notice.ts';
 
 /** The chart `notification-settings` on the real server. */
 export const liveNotificationSettingsMachine = notificationSettingsMachine.provide({
@@ -10,7 +11,7 @@ export const liveNotificationSettingsMachine = notificationSettingsMachine.provi
     getNotificationSettings: noInputActor('getNotificationSettings'),
     changeNotificationSettings: operationActor(
       'changeNotificationSettings',
-      (body: SettingsChange) => ({ body }),
+      (body: SettingsChange) => ({ body, headers: noticeHeaders() }),
     ),
   },
 });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { BellRing } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -16,9 +17,10 @@ export function PushCard({ actor }: { actor: PushActor }) {
   );
   const canDismiss = useSelector(actor, (current) => current.can({ type: 'prompt.dismissed' }));
   const note = usePushNote(actor);
+  const { card, answer } = useKeptFocus({ isShown, isAnswered });
   if (!isShown) return null;
   return (
-    <Card as="section" aria-labelledby="push-card">
+    <Card as="section" aria-labelledby="push-card" ref={card}>
       <Row gap="3" flexWrap="nowrap" alignItems="flex-start">
         <Box color="accent.text" flexShrink="0">
           <BellRing size="1.5rem" aria-hidden="true" />
@@ -36,7 +38,13 @@ export function PushCard({ actor }: { actor: PushActor }) {
               defaultMessage="Get a notification on this device when a post is published or needs your attention. You can change this at any time in the notification settings."
             />
           </Text>
-          <Text role="status" fontWeight="semibold" css={{ '&:empty': { display: 'none' } }}>
+          <Text
+            ref={answer}
+            tabIndex={-1}
+            role="status"
+            fontWeight="semibold"
+            css={{ '&:empty': { display: 'none' } }}
+          >
             {note}
           </Text>
         </Stack>
@@ -67,4 +75,32 @@ export function PushCard({ actor }: { actor: PushActor }) {
       </Row>
     </Card>
   );
+}
+
+/**
+ * Moves the focus when the button that had it goes: to the answer, and from a card that is closed
+ * to the heading of the page.
+ */
+function useKeptFocus({ isShown, isAnswered }: { isShown: boolean; isAnswered: boolean }) {
+  const card = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      hadFocus.current = card.current?.contains(event.target as Node) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (isShown && isAnswered && hadFocus.current) answer.current?.focus();
+  }, [isShown, isAnswered]);
+  useEffect(() => {
+    if (isShown || !hadFocus.current) return;
+    hadFocus.current = false;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, [isShown]);
+  return { card, answer };
 }

@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { serverNow } from '#src/api/server-time.ts';
-import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { earlyMarks } from './early-marks.ts';
 import { liveNotificationMarksMachine } from './live-notification-marks-machine.ts';
 import { liveUpdatesMachine } from './live-updates-machine.ts';
@@ -27,6 +28,19 @@ export default function UpdatesWatcher({ onStart }: Props) {
   useEffect(() => {
     for (const mark of earlyMarks.splice(0)) marks.send({ type: 'notifications.read', mark });
   }, [marks]);
+  const { language } = useLanguage();
+  const { userId } = useSession().currentUser;
+  useEffect(() => {
+    // Nobody waits for it: where it fails, the next page tries again.
+    if (userId !== null) void renewAllowedPush(userId, language).catch(() => {});
+  }, [userId, language]);
   useEffect(() => onStart({ updates, marks }), [updates, marks, onStart]);
   return null;
+}
+
+/** Most devices have no pushes: they do not load the code. */
+async function renewAllowedPush(userId: string, language: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { renewPush } = await import('#src/features/notification-settings/index.ts');
+  await renewPush(userId, language);
 }

@@ -15,6 +15,7 @@ import {
 } from '#machines/kit/file-upload.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
+import { noticeHeaders } from '#src/api/shown-notice.ts';
 import { uploadImage } from '#src/api/upload/image-upload.ts';
 import {
   deleteProfilePicture,
@@ -38,7 +39,11 @@ const liveProfileRecord = createProfileRecord().provide({
       const data = profileInput(input);
       const headers = { 'Idempotency-Key': input.key };
       return savingOperation(input.subject) === 'register'
-        ? call('register', { body: { registerData: data }, headers, signal })
+        ? call('register', {
+            body: { registerData: data },
+            headers: { ...headers, ...noticeHeaders() },
+            signal,
+          })
         : call('updateProfile', { body: { profileData: data }, headers, signal });
     }),
   },

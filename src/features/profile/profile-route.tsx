@@ -26,6 +26,9 @@ const Devices = lazyWithPreload(async () => ({
 const OwnData = lazyWithPreload(async () => ({
   default: (await import('#src/features/own-data/index.ts')).OwnDataSection,
 }));
+const Consents = lazyWithPreload(async () => ({
+  default: (await import('#src/features/own-data/index.ts')).ConsentsSection,
+}));
 const CloseAccount = lazyWithPreload(async () => ({
   default: (await import('#src/features/own-data/index.ts')).CloseAccountSection,
 }));
@@ -100,6 +103,11 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
       {isCreator && (
         <LazyBoundary fallback={<ContentSkeleton />}>
           <OwnData />
+        </LazyBoundary>
+      )}
+      {isCreator && (
+        <LazyBoundary fallback={<ContentSkeleton />}>
+          <Consents />
         </LazyBoundary>
       )}
       {isCreator && (

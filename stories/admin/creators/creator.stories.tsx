@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import {
   blockedCreator,
+  closingCreator,
   creator,
   creatorMeera,
+  erasedCreator,
   pendingTamilCreator,
 } from '#contract/examples/creators.ts';
 import { Failure } from '#domain/contract/failure.ts';
@@ -71,6 +73,8 @@ export const NotFound = story('loadFailed', {
 export const Approved = story('listed');
 export const Pending = story('listed', { rows: [pendingTamilCreator] });
 export const Blocked = story('listed', { rows: [blockedCreator] });
+export const ClosedByCreator = story('listed', { rows: [closingCreator] });
+export const Erased = story('listed', { rows: [erasedCreator] });
 export const WithoutProfile = story('listed', { rows: [unwritten] });
 export const ConfirmingBlock = story('confirming', action('block'));
 export const WritingMessage = story('confirming', action('message', creatorMeera));

@@ -95,6 +95,7 @@ export const authSignInExamples = {
       'choosing-account': { data: choosingAccount },
       'approval-pending': { data: approvalPending },
       approved: { data: approvedCreator },
+      'agreement-due': { data: { ...approvedCreator, isAgreementDue: true } },
       'bank-details-screen': { data: bankDetailsScreen },
       'bank-details-wanted': { data: bankDetailsWanted },
       'bank-details-pending': { data: bankDetailsPending },

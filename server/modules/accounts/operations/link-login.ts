@@ -7,6 +7,7 @@ import {
   setHintCookies,
   verifySocialLogin,
 } from '#server/modules/auth/index.ts';
+import { recordConsent, shownNotice } from '#server/modules/consents/index.ts';
 import { sendNotice } from '#server/modules/notices/index.ts';
 import {
   fillEmptyName,
@@ -42,6 +43,9 @@ export const linkLogin: Handler<'linkLogin'> = async (call) => {
       return openAccountChoice(trx, session, person, holder, now);
     }
     if (isNew) {
+      const purpose = login.kind === 'GOOGLE' ? 'google' : 'facebook';
+      const act = { personId: person.id, purpose, screen: 'sign-in-methods' } as const;
+      await recordConsent(trx, { ...act, shown: shownNotice(call) }, now);
       await fillEmptyName(trx, person.id, verifiedPerson.name);
       const notice = { kind: 'login-linked' } as const;
       await sendNotice(

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { deleteSessionsOfLogin } from '#server/modules/auth/index.ts';
+import { recordWithdrawal } from '#server/modules/consents/index.ts';
 import { sendNotice } from '#server/modules/notices/index.ts';
 import {
   deleteIdentitiesOfKind,
@@ -24,6 +25,9 @@ export const unlinkLogin: Handler<'unlinkLogin'> = async (call) => {
     if (!(await hasIdentity(trx, person.id, loginType)))
       throw new Problem('transition-not-allowed');
     if (await deleteIdentitiesOfKind(trx, person.id, loginType)) {
+      const purpose = loginType === 'GOOGLE' ? 'google' : 'facebook';
+      const act = { personId: person.id, purpose, screen: 'sign-in-methods' } as const;
+      await recordWithdrawal(trx, act, deps.clock.now());
       await deleteSessionsOfLogin(trx, person.id, loginType, session.hash);
       const language = person.app_language as InterfaceLanguage | null;
       await sendNotice(trx, deps, contacts, { kind: 'login-unlinked' }, language);

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
+import { recordConsent, shownNotice } from '#server/modules/consents/index.ts';
 import { lockPerson, requirePerson, updatePerson } from '#server/modules/people/index.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -35,6 +36,8 @@ export const answerAgencyInvitation: Handler<'answerAgencyInvitation'> = async (
       invitation_id: invitationId,
       at: now,
     });
+    const act = { personId: person.id, purpose: 'agency', screen: 'agency' } as const;
+    await recordConsent(trx, { ...act, detail: agencyId, shown: shownNotice(call) }, now);
     return presentOwnAgency(trx, { id: person.id, agency_id: agencyId });
   });
 };

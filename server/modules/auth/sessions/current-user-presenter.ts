@@ -1,4 +1,5 @@
 import type { Region } from '#domain/auth/regions.ts';
+import { isAgreementDue } from '#domain/consent/notices.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import { isStaff, presentProfilePicture } from '#server/modules/people/index.ts';
@@ -44,5 +45,7 @@ export function presentCurrentUser(
     newUser: person.new_user,
     creatorState: isStaff(person) ? null : deriveCreatorState(person.position),
     rejection: person.rejection,
+    ...(person.role === 'creator' &&
+      isAgreementDue(person.agreed_edition) && { isAgreementDue: true }),
   };
 }

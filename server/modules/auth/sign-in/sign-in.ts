@@ -1,6 +1,7 @@
 import { parseUserAgent } from '#domain/auth/user-agent.ts';
 import { recordAudit } from '#server/http/audit-trail.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
+import { recordAgreement, recordConsent, shownNotice } from '#server/modules/consents/index.ts';
 import { updatePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -31,11 +32,32 @@ export async function signIn(
 ): Promise<Session> {
   const { db } = call.deps;
   const open = (at: Db) => openSignIn(at, call, person, loginType, linkId);
-  // The session of staff and its entry in the audit trail come together.
+  // The session comes together with its entry in the audit trail, or with the consent.
   const { session, sendCookies } =
-    person.role === 'staff' ? await db.transaction().execute(open) : await open(db);
+    person.role === 'staff' || shownNotice(call)
+      ? await db.transaction().execute(open)
+      : await open(db);
   sendCookies();
   return session;
+}
+
+/** The pages of these ways in say that signing in agrees to the terms and the privacy policy. */
+const agreeing: readonly LoginType[] = ['MOBILE', 'GOOGLE', 'FACEBOOK'];
+
+async function recordShownAgreement(
+  db: Db,
+  call: Call<OperationId>,
+  { id, role }: Person,
+  loginType: LoginType,
+): Promise<void> {
+  const shown = shownNotice(call);
+  if (!shown || role !== 'creator' || !agreeing.includes(loginType)) return;
+  const now = call.deps.clock.now();
+  await recordAgreement(db, id, { shown, screen: 'sign-in' }, now);
+  if (loginType === 'GOOGLE' || loginType === 'FACEBOOK') {
+    const purpose = loginType === 'GOOGLE' ? 'google' : 'facebook';
+    await recordConsent(db, { personId: id, purpose, screen: 'sign-in', shown }, now);
+  }
 }
 
 /** A session that was opened, and what tells the browser of it. */
@@ -87,6 +109,7 @@ export async function openSignIn(
       { subject: { kind: 'staff', id: person.id } },
     );
   }
+  await recordShownAgreement(db, call, person, loginType);
   const secondsLeft = (sessionEnd(role, now, now).getTime() - now.getTime()) / 1000;
   const sendCookies = () => {
     sendDevice();

@@ -29,6 +29,8 @@ export type CreatorSort = 'newest' | 'name' | 'followers';
 export type CreatorRow = Selectable<PeopleTable> & {
   phone: string | null;
   agency_name: string | null;
+  /** When a closed account was closed and when it is erased. */
+  closing: { requestedAt: string; eraseAt: string } | null;
   /** Of a search, how many creators match, counted up to a limit: it has read them all. */
   total: number | null;
 };
@@ -50,7 +52,11 @@ export async function listCreators(db: Db, query: CreatorQuery): Promise<Creator
     select page.*, agency_name,
       ${query.search === undefined ? sql`null` : matchCount} as total,
       (select subject from identities where person_id = page.id and kind = 'MOBILE'
-        order by coalesce(verified_at, identities.created_at) desc limit 1) as phone
+        order by coalesce(verified_at, identities.created_at) desc limit 1) as phone,
+      case when position->>'accountStatus' = 'closing' then (
+        select json_build_object('requestedAt', requested_at, 'eraseAt', erase_at)
+        from account_closings where person_id = page.id
+      ) end as closing
     from page
     left join (select id as agency, name as agency_name from people) as agencies
       on agency = agency_id

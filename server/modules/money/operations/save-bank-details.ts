@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
+import { recordConsent, shownNotice } from '#server/modules/consents/index.ts';
 import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import {
   getPerson,
@@ -47,6 +48,8 @@ export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
   const { creatorId } = await withIdempotency(call, person, async (trx, now, audit) => {
     if (isSubmitted) {
       const submission = await readSubmission(call, body, person.id, now);
+      const act = { personId: person.id, purpose: 'bank-details', screen: 'bank-details' } as const;
+      await recordConsent(trx, { ...act, shown: shownNotice(call) }, now);
       return { creatorId: await submit(trx, deps, person.id, submission, now) };
     }
     const isApproved = body.action === 'approve';

@@ -1,5 +1,6 @@
 import { settingKey } from '#domain/notifications/notification-topics.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
+import { recordConsent, recordWithdrawal, shownNotice } from '#server/modules/consents/index.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { findSettings, lockSettings, updateSettings } from '../repository/settings.ts';
@@ -12,8 +13,16 @@ export const changeNotificationSettings: Handler<'changeNotificationSettings'> =
   const { settings, quietHours } = call.body;
   if (quietHours && quietHours.from === quietHours.until)
     throw invalidRequest({ quietHours: 'not-allowed' });
+  const now = call.deps.clock.now();
   await call.deps.db.transaction().execute(async (trx) => {
     const stored = await lockSettings(trx, id);
+    for (const { channel, topic, isOn } of settings) {
+      if (channel !== 'text') continue;
+      const act = { personId: id, purpose: 'messages', screen: 'notification-settings' } as const;
+      await (isOn
+        ? recordConsent(trx, { ...act, detail: topic, shown: shownNotice(call) }, now)
+        : recordWithdrawal(trx, { ...act, detail: topic }, now));
+    }
     await updateSettings(trx, id, {
       turnedOff: applySettings(stored.turned_off, settings),
       quietHours: quietHours === undefined ? storedQuietHours(stored) : quietHours,

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requireOpenSession } from '#server/modules/auth/index.ts';
+import { recordConsent, shownNotice } from '#server/modules/consents/index.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { isPushTargetKey } from '#server/platform/push/push-encryption.ts';
@@ -21,6 +22,8 @@ export const subscribeToPush: Handler<'subscribeToPush'> = async (call) => {
       now: clock.now(),
       most: limits.pushDevicesMax,
     });
+    const act = { personId, purpose: 'push', screen: 'notification-settings' } as const;
+    await recordConsent(trx, { ...act, shown: shownNotice(call) }, clock.now());
   });
   return { message: 'Success' };
 };

@@ -122,7 +122,10 @@ async function sendMessage(
   const lifetime = (pushEnd(first.created_at).getTime() - clock.now().getTime()) / 1000;
   const message = pushMessage(pushes, lifetime);
   const results = await Promise.all(
-    first.devices.map(async (device) => ({ device, ...(await sendToDevice(device, message)) })),
+    first.devices.map(async (device) => {
+      const target = { ...device, personId: first.person_id };
+      return { device, ...(await sendToDevice(target, message)) };
+    }),
   );
   const ids = idsOf(pushes);
   const sentTo = results.flatMap(({ outcome, device }) => (outcome === 'sent' ? [device.id] : []));
@@ -146,25 +149,40 @@ type Outcome = {
   retryAfter?: number | undefined;
 };
 
+/** Anybody can subscribe with an address that never answers, and with ten devices. */
+const peopleToOpen = 3;
+/** Names of hosts below a listed one can be made up; those used longest ago are forgotten. */
+const originsMax = 200;
+
+/** One for each origin, because hosts of one service fail apart from each other. */
+function createBreakers() {
+  const breakers = new Map<string, CircuitBreaker>();
+  return (endpoint: string): CircuitBreaker => {
+    const { origin } = new URL(endpoint);
+    const breaker = breakers.get(origin) ?? createCircuitBreaker({ sourcesToOpen: peopleToOpen });
+    breakers.delete(origin);
+    breakers.set(origin, breaker);
+    const [oldest] = breakers.keys();
+    if (breakers.size > originsMax && oldest !== undefined) breakers.delete(oldest);
+    return breaker;
+  };
+}
+
+type PersonalDevice = DeviceTarget & { personId: string };
+
 /** Sends to one device; a push service that does not answer is left alone for a while. */
 function createDeviceSender({ db, clock, push, report }: QueueDeps) {
-  const breakers = new Map<string, CircuitBreaker>();
-  const breakerOf = (service: string) => {
-    const known = breakers.get(service) ?? createCircuitBreaker();
-    breakers.set(service, known);
-    return known;
-  };
+  const breakerOf = createBreakers();
 
-  async function send(device: DeviceTarget, message: PushMessage): Promise<Outcome> {
-    const service = findPushService(device.endpoint, push.services);
-    if (service === undefined) return { outcome: 'gone' };
-    const breaker = breakerOf(service);
+  async function send(device: PersonalDevice, message: PushMessage): Promise<Outcome> {
+    if (findPushService(device.endpoint, push.services) === undefined) return { outcome: 'gone' };
+    const breaker = breakerOf(device.endpoint);
     if (breaker.state(clock.now()) === 'open') return { outcome: 'unavailable' };
     try {
       await push.send(device, message);
     } catch (error) {
       if (error instanceof PushUnavailable) {
-        breaker.failed(clock.now());
+        breaker.failed(clock.now(), device.personId);
         report(error);
         return { outcome: 'unavailable', retryAfter: error.retryAfter };
       }
@@ -177,7 +195,7 @@ function createDeviceSender({ db, clock, push, report }: QueueDeps) {
     return { outcome: 'sent' };
   }
 
-  return async (device: DeviceTarget, message: PushMessage): Promise<Outcome> => {
+  return async (device: PersonalDevice, message: PushMessage): Promise<Outcome> => {
     const result = await send(device, message);
     pushesTotal.inc({ outcome: result.outcome });
     if (result.outcome === 'gone') await deleteGoneDevice(db, device.id, device.endpoint);

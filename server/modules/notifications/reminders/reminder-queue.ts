@@ -35,19 +35,25 @@ export function createReminderQueue(
   deps: ReminderDeps,
   report: (error: unknown) => void,
 ): Pick<PollLoop, 'start' | 'stop'> {
-  const run = () => sendReminders(deps, report);
-  return createPollLoop({ run, interval: pollInterval, report });
+  const run = () => sendReminders(deps, report, () => !loop.isStarted());
+  const loop = createPollLoop({ run, interval: pollInterval, report });
+  return loop;
 }
 
-/** Sends what is due. Any number of processes may. */
+/**
+ * Sends what is due. Any number of processes may.
+ * @param isStopping checked between people; the others stay due
+ */
 export async function sendReminders(
   deps: ReminderDeps,
   report: (error: unknown) => void,
+  isStopping: () => boolean = () => false,
 ): Promise<void> {
   const { db, clock } = deps;
   for (let isMore = true; isMore; ) {
     const people = await listPeopleToRemind(db, batch, clock.now());
-    for (const personId of people)
+    for (const personId of people) {
+      if (isStopping()) return;
       await db
         .transaction()
         .execute((trx) => remind(trx, deps, personId))
@@ -57,6 +63,7 @@ export async function sendReminders(
           const now = clock.now();
           await postponeTexts(db, personId, { now, tryAt: new Date(now.getTime() + retryDelay) });
         });
+    }
     isMore = people.length === batch;
   }
 }

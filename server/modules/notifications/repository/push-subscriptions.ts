@@ -54,3 +54,14 @@ export async function hasPushSubscription(db: Db, sessionHash: string): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether any device of a person is subscribed. */
+export async function hasPushDevice(db: Db, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'token_hash', 'session_hash')
+    .where('person_id', '=', personId)
+    .select('push_subscriptions.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,7 @@
 import { decideCreator } from '#machines/lifecycle/creator.ts';
+import { withdrawEverything } from '#server/modules/consents/index.ts';
 import { videoKey } from '#server/modules/media/index.ts';
-import { lockPerson } from '#server/modules/people/index.ts';
+import { listOwnAccounts, lockPerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
@@ -25,7 +26,6 @@ import {
   setErased,
 } from '../repository/erasure.ts';
 import { readDocumentFiles, readPictureFiles, readVideoFiles } from '../repository/own-media.ts';
-import { listOwnAccounts } from '../repository/own-rows.ts';
 
 export type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 
@@ -102,6 +102,7 @@ async function finishErasure(trx: Db, accounts: string[], now: Date): Promise<vo
   await lockPerson(trx, personId);
   const closing = await findClosing(trx, personId);
   if (closing?.state !== 'closing') return;
+  await withdrawEverything(trx, accounts, now);
   const deleted: Record<string, number> = {};
   for (const account of accounts) {
     await eraseRows(trx, account, deleted);

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { listOwnAccounts } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
-import { listOwnAccounts } from '../repository/own-rows.ts';
 import { dataFiles, type RowCounts } from './data-files.ts';
 import { indexPage } from './index-page.ts';
 import { mediaFiles } from './media-files.ts';

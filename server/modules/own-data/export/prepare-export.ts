@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { limits } from '#domain/limits.ts';
@@ -11,11 +12,15 @@ import {
   type Claim,
   claimDataExport,
   type DataExportRow,
+  failAbandonedExports,
   failDataExport,
   finishDataExport,
+  releaseClaim,
+  reserveExportBytes,
   setClaimEnd,
 } from '../repository/data-exports.ts';
 import { sumMediaBytes } from '../repository/own-media.ts';
+import { deleteOldDataExports } from './delete-exports.ts';
 import { exportEntries } from './export-entries.ts';
 import { deleteExportFiles, encryptExportKey, exportKey } from './stored-export.ts';
 import { writeZip } from './zip-archive.ts';
@@ -24,7 +29,7 @@ export type ExportDeps = Pick<Deps, 'db' | 'cipher' | 'storage' | 'clock' | 'upl
 
 /** After this another process takes over; a process that works renews its claim more often. */
 const claimMs = 2 * 60_000;
-const maxTries = 5;
+const failuresMax = 5;
 const retryMs = 60_000;
 /** The rows as JSON and the posts as pages, at most; media come on top. */
 const dataBytes = 250_000_000;
@@ -44,7 +49,8 @@ export async function prepareDataExports(
   while (!signal.aborted) {
     const now = deps.clock.now();
     const until = new Date(now.getTime() + claimMs);
-    const claim = await claimDataExport(deps.db, { now, until });
+    await failAbandonedExports(deps.db, { now, failuresMax });
+    const claim = await claimDataExport(deps.db, { now, until, failuresMax });
     if (!claim) return;
     await prepareClaimed(deps, claim, signal).catch((error: unknown) =>
       handleFailure(deps, claim, { error, report, isStopping: signal.aborted }),
@@ -61,11 +67,13 @@ async function handleFailure(
 ): Promise<void> {
   if (error instanceof ClaimLost) return;
   const now = clock.now();
-  if (isStopping) return void (await setClaimEnd(db, claim, now));
+  if (isStopping) return releaseClaim(db, claim, { retryAt: now, isFailure: false });
   report(new Error(`The data export ${claim.id} was not prepared`, { cause: error }));
   // A disk that is full has room again later: the person waits.
-  if (claim.tries >= maxTries && !isDiskFull(error)) return failDataExport(db, claim);
-  await setClaimEnd(db, claim, new Date(now.getTime() + retryMs * claim.tries));
+  const isFailure = !isDiskFull(error);
+  if (isFailure && claim.failures >= failuresMax) return failDataExport(db, claim);
+  const retryAt = new Date(now.getTime() + retryMs * claim.failures);
+  await releaseClaim(db, claim, { retryAt, isFailure });
 }
 
 const isDiskFull = (error: unknown) =>
@@ -80,8 +88,10 @@ async function prepareClaimed(
   const person = await findUnmergedPerson(db, claim.person_id);
   if (!person) return failDataExport(db, claim);
   const mediaBytes = Math.min(await sumMediaBytes(db, person.id), limits.dataExportMediaBytes);
-  if ((await uploads.freeBytes()) < dataBytes + mediaBytes) throw storageFullProblem();
+  const bytes = dataBytes + mediaBytes;
+  if ((await uploads.freeBytes()) < bytes) throw storageFullProblem();
   await removeEarlierCopies(deps, claim);
+  await reserveRoom(deps, claim, bytes);
   const path = await uploads.copyPath(copyName(claim));
   const renewal = renewClaim(deps, claim);
   const signal = AbortSignal.any([stopSignal, renewal.signal]);
@@ -91,7 +101,8 @@ async function prepareClaimed(
     const { entries, leftOut } = await exportEntries(deps, person, claim.language);
     const target = createWriteStream(path, { mode: 0o600 });
     await writeZip(entries, [encryption, target], { time: clock.now(), signal });
-    await deps.storage.putFile(exportKey(claim), path, { isFinal: true });
+    const stored = deps.storage.putFile(exportKey(claim), path, { isFinal: true, signal });
+    await untilAborted(stored, signal);
     const now = clock.now();
     const isFinished = await finishDataExport(db, claim, {
       sealedKey: encryptExportKey(deps, claim.id, key),
@@ -104,6 +115,34 @@ async function prepareClaimed(
   } finally {
     renewal.stop();
     await rm(path, { force: true });
+  }
+}
+
+/**
+ * Keeps room in the budget of all copies. When there is none, copies that have expired or were
+ * replaced go first.
+ * @throws {Problem} `storage-full`
+ */
+async function reserveRoom(deps: ExportDeps, claim: Claim, bytes: number): Promise<void> {
+  const room = { bytes, budget: deps.config.dataExportTotalBytes };
+  if (await reserveExportBytes(deps.db, claim, room)) return;
+  await deleteOldDataExports(deps);
+  if (!(await reserveExportBytes(deps.db, claim, room))) throw storageFullProblem();
+}
+
+/** A storage may take long to notice. What it still writes is deleted by the next try. */
+async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  const aborted = once(signal, 'abort', { signal: ended.signal }).then(() => {
+    throw signal.reason;
+  });
+  aborted.catch(() => {});
+  work.catch(() => {});
+  try {
+    signal.throwIfAborted();
+    await Promise.race([work, aborted]);
+  } finally {
+    ended.abort();
   }
 }
 

@@ -6,8 +6,9 @@ import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import { lockPerson } from '#server/modules/people/index.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { storageFullProblem } from '#server/platform/storage/storage-errors.ts';
 import { nextRequestTime, presentExportStatus } from '../presenter.ts';
-import { findNewestExport, insertDataExport } from '../repository/data-exports.ts';
+import { findNewestExport, insertDataExport, sumExportBytes } from '../repository/data-exports.ts';
 import { requireCreator } from '../require-creator.ts';
 
 /** The longest pause that an error names; the reply of `getDataExport` has the day. */
@@ -24,6 +25,9 @@ export const requestDataExport: Handler<'requestDataExport'> = async (call) => {
         const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
         throw new Problem('rate-limited', { retryAfter: Math.min(seconds, longestRetry) });
       }
+      // Before somebody waits for what has no room.
+      if ((await sumExportBytes(trx)) >= call.deps.config.dataExportTotalBytes)
+        throw storageFullProblem();
       await insertDataExport(trx, {
         id: newId(now),
         person_id: person.id,

@@ -18,6 +18,7 @@ export const rowRetentions = {
   days: 'some days or months; housekeeping.ts deletes them',
   account: 'until the account is erased',
   tax: 'until the tax laws allow to erase them (TAX_RECORD_YEARS)',
+  proof: 'until years after the account is erased (CONSENT_RECORD_YEARS)',
   audit: 'for ever: the record of what staff did',
   staff: 'until an administrator removes the member of staff',
 } as const;
@@ -32,6 +33,8 @@ export type Erasure =
   | 'clear'
   /** They stay until the tax laws allow to delete them. */
   | 'keep-tax'
+  /** They stay by the id only, as proof, until CONSENT_RECORD_YEARS are over. */
+  | 'keep-proof'
   /** They name the person by an id only, and others need them. */
   | 'keep-id'
   /** They hold no person's data, or that of staff and other companies. */

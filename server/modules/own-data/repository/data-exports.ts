@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { DataExportTable } from '#server/platform/database/schema/data-export-table.ts';
 
@@ -30,16 +30,21 @@ export const findReadyExport = (
     .selectAll()
     .executeTakeFirst();
 
+type Request = { at: Date; isFailed: boolean };
+
 /** When the exports of a person since a time were requested, the oldest first. */
-export async function listRequestTimes(db: Db, personId: string, since: Date): Promise<Date[]> {
+export async function listRequests(db: Db, personId: string, since: Date): Promise<Request[]> {
   const rows = await db
     .selectFrom('data_exports')
     .where('person_id', '=', personId)
     .where('requested_at', '>', since)
     .orderBy('requested_at')
-    .select('requested_at')
+    .select(['requested_at', 'state'])
     .execute();
-  return rows.map((row) => row.requested_at);
+  return rows.map(({ requested_at, state }) => ({
+    at: requested_at,
+    isFailed: state === 'failed',
+  }));
 }
 
 export async function insertDataExport(
@@ -49,20 +54,39 @@ export async function insertDataExport(
   await trx.insertInto('data_exports').values(values).execute();
 }
 
+/** Gives up exports whose processes have died too often. */
+export async function failAbandonedExports(
+  db: Db,
+  { now, failuresMax }: { now: Date; failuresMax: number },
+): Promise<void> {
+  await db
+    .updateTable('data_exports')
+    .set({ state: 'failed', claimed_until: null, bytes: null })
+    .where('state', '=', 'waiting')
+    .where('failures', '>=', failuresMax)
+    .where('claimed_until', '<=', now)
+    .execute();
+}
+
 /**
  * Takes the export that has waited longest, so that no other process prepares it until the claim
- * ends.
+ * ends. It counts as failed until it ends in another way.
  */
 export const claimDataExport = (
   db: Db,
-  { now, until }: { now: Date; until: Date },
+  { now, until, failuresMax }: { now: Date; until: Date; failuresMax: number },
 ): Promise<DataExportRow | undefined> =>
   db
     .updateTable('data_exports')
-    .set(({ eb }) => ({ claimed_until: until, tries: eb('tries', '+', 1) }))
+    .set(({ eb }) => ({
+      claimed_until: until,
+      tries: eb('tries', '+', 1),
+      failures: eb('failures', '+', 1),
+    }))
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('data_exports')
         .where('state', '=', 'waiting')
+        .where('failures', '<', failuresMax)
         .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
         .orderBy('requested_at')
         .limit(1)
@@ -84,9 +108,51 @@ export async function setClaimEnd(db: Db, claim: Claim, until: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
+/** Ends a claim; the export is tried again from `retryAt`. @param isFailure whether it counts */
+export async function releaseClaim(
+  db: Db,
+  claim: Claim,
+  { retryAt, isFailure }: { retryAt: Date; isFailure: boolean },
+): Promise<void> {
+  await claimed(db, claim)
+    .set(({ eb }) => ({
+      claimed_until: retryAt,
+      bytes: null,
+      ...(!isFailure && { failures: eb('failures', '-', 1) }),
+    }))
+    .execute();
+}
+
 /** Gives up an export. */
 export async function failDataExport(db: Db, claim: Claim): Promise<void> {
-  await claimed(db, claim).set({ state: 'failed', claimed_until: null }).execute();
+  await claimed(db, claim).set({ state: 'failed', claimed_until: null, bytes: null }).execute();
+}
+
+/** How many bytes the stored copies have, and those that are prepared. */
+export async function sumExportBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('data_exports')
+    .where('bytes', 'is not', null)
+    .select((eb) => eb.fn.sum<string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/**
+ * Keeps room for an export. Gives false when all copies together would exceed the budget.
+ * Processes that ask at once wait for each other.
+ */
+export function reserveExportBytes(
+  db: Db,
+  claim: Claim,
+  { bytes, budget }: { bytes: number; budget: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('data-export-bytes'))`.execute(trx);
+    if ((await sumExportBytes(trx)) + bytes > budget) return false;
+    await claimed(trx, claim).set({ bytes }).execute();
+    return true;
+  });
 }
 
 type Finished = { sealedKey: string; bytes: number; filesLeftOut: number; now: Date; until: Date };
@@ -118,7 +184,8 @@ export function finishDataExport(
       .set({ state: 'replaced' })
       .where('person_id', '=', claim.person_id)
       .where('id', '<>', claim.id)
-      .where('state', 'in', ['ready', 'failed'])
+      // Those that failed stay as they are: they do not count for the limit of requests.
+      .where('state', '=', 'ready')
       .execute();
     return true;
   });
@@ -157,7 +224,11 @@ export const listReplacedExports = (db: Db): Promise<Pick<DataExportRow, 'id' | 
 
 /** Forgets the key of a file that was deleted. The row still counts for the limit of requests. */
 export async function forgetExportKey(db: Db, id: string): Promise<void> {
-  await db.updateTable('data_exports').set({ sealed_key: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('data_exports')
+    .set({ sealed_key: null, bytes: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteDataExport(db: Db, id: string): Promise<void> {

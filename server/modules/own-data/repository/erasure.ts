@@ -67,6 +67,8 @@ export async function clearPerson(trx: Db, personId: string, now: Date): Promise
       followers: 0,
       agency_id: null,
       block: null,
+      agreed_edition: null,
+      erased_at: now,
       updated_at: now,
     })
     .where('id', '=', personId)

@@ -55,17 +55,6 @@ function isAfter({ key }: PersonalTable, last: OwnRow | undefined): RawBuilder<u
   return sql`and (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
 }
 
-/** The accounts that were merged into this one, and the account itself first. */
-export async function listOwnAccounts(db: Db, personId: string): Promise<string[]> {
-  const merged = await db
-    .selectFrom('people')
-    .where('merged_into', '=', personId)
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return [personId, ...merged.map(({ id }) => id)];
-}
-
 /** Whether a person owns sources, whose content comes from a publisher. */
 export async function hasSources(db: Db, personId: string): Promise<boolean> {
   const row = await db

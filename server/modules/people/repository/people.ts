@@ -184,3 +184,14 @@ export function updatePersonReturning(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The accounts that were merged into this one, and the account itself first. */
+export async function listOwnAccounts(db: Db, personId: string): Promise<string[]> {
+  const merged = await db
+    .selectFrom('people')
+    .where('merged_into', '=', personId)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return [personId, ...merged.map(({ id }) => id)];
+}

@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { publicPostPath } from '#domain/post/post-paths.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { styleHashes } from '#server/http/pages/inline-hashes.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { createVisitLimit } from '#server/platform/network/visit-limit.ts';
 import { pageStyle } from '../public-page/page-style.ts';
 import { missingPostPage, postPage } from '../public-page/post-page.ts';
 import { findPublicPost } from '../repository/public-posts.ts';
@@ -15,7 +17,12 @@ const sharedSeconds = 60;
 /** Of our own style alone: nothing that a post holds is allowed by its hash. */
 const styles = styleHashes(`<style>${pageStyle}</style>`);
 
+const visits = createVisitLimit();
+
 export const getPostPage: Handler<'getPostPage'> = async ({ path, deps, request, reply }) => {
+  const { config, clock } = deps;
+  const retryAfter = visits.count(request.ip, config.publicPagesPerAddress, clock.now());
+  if (retryAfter !== null) throw new Problem('rate-limited', { retryAfter });
   const row = idPattern.test(path.postUID)
     ? await findPublicPost(deps.db, path.postUID)
     : undefined;

@@ -14,9 +14,14 @@ export type DataExportTable = {
   claimed_until: TimeOrNull;
   /** How often a process has begun to prepare it. */
   tries: Generated<number>;
+  /**
+   * How often it failed. A claim counts until it ends in another way, so that a process that dies
+   * with it has failed.
+   */
+  failures: Generated<number>;
   /** The key of the file, encrypted for this export, base64; null until it is ready. */
   sealed_key: Generated<string | null>;
-  /** Of the decrypted file. Comes as text: an int8. */
+  /** Of the decrypted file; while it is prepared, the room kept for it. Comes as text: an int8. */
   bytes: Generated<string | number | null>;
   /** Pictures, videos and documents that are too large for the file, or missing. */
   files_left_out: Generated<number>;

@@ -13,6 +13,7 @@ import type { AppealTable } from './appeal-table.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
+import type { ConsentTable } from './consent-table.ts';
 import type { DataExportTable } from './data-export-table.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { IdentityKind } from './identity-kind.ts';
@@ -68,6 +69,10 @@ export type PeopleTable = {
   block: JsonOrNull<BlockRecord>;
   created_at: Time;
   updated_at: Time;
+  /** The newest terms and privacy policy that the person agreed to; null before the record. */
+  agreed_edition: Generated<string | null>;
+  /** When the account was erased; null until then. */
+  erased_at: TimeOrNull;
 };
 
 export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
@@ -82,6 +87,7 @@ export type Schema = AccountClosingTables &
   StaffSecurityTables & {
     appeals: AppealTable;
     audit_entries: AuditTable;
+    consents: ConsentTable;
     data_exports: DataExportTable;
     people: PeopleTable;
     identities: {

@@ -4,6 +4,7 @@ import { linkAccountsMachine } from '#machines/flow/accounts/link-accounts.ts';
 import type { SocialLogin } from '#machines/flow/auth/login.ts';
 import { noInputActor, operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
+import { noticeHeaders } from '#src/api/shown-notice.ts';
 import { liveOtpMachine, redirectToProvider, untilPageRestored } from '#src/features/auth/index.ts';
 
 /**
@@ -17,7 +18,7 @@ export const liveLinkMachine = (userId: string) =>
       otp: liveOtpMachine,
       linkLogin: operationActor('linkLogin', (user: SocialLogin | null) => {
         if (!user) throw new Error('There is nothing to link.');
-        return { body: { user, userHeader: { userId } } };
+        return { body: { user, userHeader: { userId } }, headers: noticeHeaders() };
       }),
       openProvider: fromPromise<void, { provider: SocialProvider | null }>(
         async ({ input: { provider }, signal }) => {

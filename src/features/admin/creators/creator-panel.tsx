@@ -2,9 +2,11 @@ import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
+import { ConsentList } from '#src/features/own-data/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import {
   creatorPostUrlFilters,
+  liveCreatorConsentsMachine,
   liveCreatorPaymentExportMachine,
   liveCreatorPaymentsMachine,
   liveCreatorPostExportMachine,
@@ -28,6 +30,8 @@ export function CreatorPanel({ tab, creatorUserId }: Props & { tab: CreatorTab }
       return <Payments creatorUserId={creatorUserId} />;
     case 'links':
       return <SignInLinks creatorUserId={creatorUserId} />;
+    case 'consents':
+      return <CreatorConsents creatorUserId={creatorUserId} />;
     case 'history':
       return <RecordHistory subject={{ kind: 'creator', id: creatorUserId }} />;
   }
@@ -61,4 +65,10 @@ function SignInLinks({ creatorUserId }: Props) {
   useGlobalEvents(actor);
   useGlobalEvents(exporter);
   return <CreatorSignInLinks actor={actor} exporter={exporter} />;
+}
+
+function CreatorConsents({ creatorUserId }: Props) {
+  const actor = useActorRef(liveCreatorConsentsMachine, { input: { filters: { creatorUserId } } });
+  useGlobalEvents(actor);
+  return <ConsentList actor={actor} />;
 }

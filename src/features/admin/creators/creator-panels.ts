@@ -7,6 +7,7 @@ import { operationActor } from '#src/api/actors.ts';
 import { call, pageQuery } from '#src/api/client.ts';
 import type { Reply, Request } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
+import { consentsMachine } from '#src/features/own-data/index.ts';
 
 export type CreatorPost = Reply<'getPostByFilter'>['rows'][number];
 export type CreatorPostFilters = { creatorUserId: string; status: StatusFilter };
@@ -112,6 +113,18 @@ export const liveSignInLinkExportMachine = signInLinkExportMachine.provide({
         const { rows } = await call('getSignInLinks', { ...linksRequest(filters), signal });
         return { rows, nextPageUrl: null };
       },
+    ),
+  },
+});
+
+/** What a creator agreed to. */
+export const liveCreatorConsentsMachine = consentsMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getCreatorConsents',
+      ({ filters: { creatorUserId = '' } }: { filters: Record<string, string> }) => ({
+        query: { creatorUserId },
+      }),
     ),
   },
 });

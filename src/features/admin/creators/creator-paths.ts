@@ -1,6 +1,6 @@
 type Identified = { creatorUserId: string };
 
-export const creatorTabs = ['posts', 'payments', 'links', 'history'] as const;
+export const creatorTabs = ['posts', 'payments', 'links', 'consents', 'history'] as const;
 export type CreatorTab = (typeof creatorTabs)[number];
 
 /** The addresses of the creator pages. */

@@ -9,6 +9,7 @@ import {
 import { Button } from '#src/ui/forms/button.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import { CreatorActionDialog } from './creator-action-dialog.tsx';
 import { CreatorDetails } from './creator-details.tsx';
 import type { Creator, CreatorAction, creatorMachine } from './creator-machines.ts';
@@ -50,6 +51,7 @@ export function CreatorScreen({ actor, agencies, tab, onTab, panel }: Props) {
       {(creator) => (
         <>
           <BlockNotice block={creator.block} />
+          <ClosingNotice creator={creator} />
           <CreatorDetails creator={creator} onAction={(kind) => request(kind, creator)} />
           <CreatorTabs tab={tab} onTab={onTab}>
             {panel(creator)}
@@ -101,6 +103,7 @@ const tabNames: Record<CreatorTab, MessageDescriptor> = defineMessages({
   posts: { id: 'creators.tab.posts', defaultMessage: 'Posts' },
   payments: { id: 'creators.tab.payments', defaultMessage: 'Payments' },
   links: { id: 'creators.tab.links', defaultMessage: 'Sign-in links' },
+  consents: { id: 'creators.tab.consents', defaultMessage: 'Consents' },
   history: { id: 'creators.tab.history', defaultMessage: 'History' },
 });
 

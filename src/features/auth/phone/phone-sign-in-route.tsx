@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { usePortal } from '#src/api/session-context.ts';
-import { liveOtpMachine } from '../live-sign-in-machines.ts';
+import { agreeingOtpMachine } from '../live-sign-in-machines.ts';
 import { useReportSignIn } from '../use-report-sign-in.ts';
 import { PhoneSignInScreen } from './phone-sign-in-screen.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
@@ -8,7 +8,7 @@ import { SandboxHint } from './sandbox-hint.tsx';
 /** /login/mobile: signing in by phone. */
 export default function PhoneSignInRoute() {
   const { config } = usePortal();
-  const actor = useActorRef(liveOtpMachine, { input: { now: Date.now() } });
+  const actor = useActorRef(agreeingOtpMachine, { input: { now: Date.now() } });
   useReportSignIn(actor);
   return <PhoneSignInScreen actor={actor} hint={config?.sandbox && <SandboxHint />} />;
 }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { otpMachine } from '#machines/flow/auth/otp.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
+import { TermsNote } from '../terms-note.tsx';
 import { OtpForm } from './otp-form.tsx';
 
 type PhoneSignInScreenProps = {
@@ -49,7 +50,7 @@ export function PhoneSignInScreen({ actor, hint }: PhoneSignInScreenProps) {
       }
     >
       <OtpForm actor={actor} />
-      {isCode && hint}
+      {isCode ? hint : <TermsNote />}
     </SignInLayout>
   );
 }

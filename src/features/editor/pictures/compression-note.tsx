@@ -17,6 +17,8 @@ export function CompressionNote({ upload }: { upload: FileUploadActor }) {
       </Text>
     );
   }
+  // Each by itself: in Urdu, the numbers and units of both would mix.
+  const size = (bytes: number) => <bdi>{formatBytes(intl, bytes)}</bdi>;
   if (before <= after) return null;
   return (
     <Text size="xs" muted>
@@ -24,7 +26,7 @@ export function CompressionNote({ upload }: { upload: FileUploadActor }) {
         id="editor.picture.compressed"
         defaultMessage="{before} → {after}"
         description="How heavy a picture was, and how heavy it is sent; the arrow points on in the direction of reading"
-        values={{ before: formatBytes(intl, before), after: formatBytes(intl, after) }}
+        values={{ before: size(before), after: size(after) }}
       />
     </Text>
   );

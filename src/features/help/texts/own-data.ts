@@ -20,6 +20,14 @@ export const ownDataTexts = {
         'Readers never see them. Bank details are stored encrypted, and our team opens them only to check them and to pay you.',
     },
   }),
+  consents: defineMessages({
+    question: { id: 'help.consents.q', defaultMessage: 'What did I agree to?' },
+    answer: {
+      id: 'help.consents.a',
+      defaultMessage:
+        'In My profile, under What you agreed to, you see what you agreed to, when and by which text. Each entry says how to withdraw and what follows.',
+    },
+  }),
   'close-account': defineMessages({
     question: { id: 'help.close-account.q', defaultMessage: 'Can I close my account?' },
     answer: {

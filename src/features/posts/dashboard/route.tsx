@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
@@ -34,6 +34,10 @@ const CrawledPlace = lazyWithPreload(() => import('../crawled/crawled-route.tsx'
 
 /** Only where there is room beside the list; it does not delay the list. */
 const CampaignTeaser = lazyWithPreload(() => import('../campaigns/campaign-teaser-container.tsx'));
+/** Rarely due. */
+const AgreementCard = lazyWithPreload(async () => ({
+  default: (await import('#src/features/own-data/index.ts')).LiveAgreementCard,
+}));
 const wideScreen = '(min-width: 1200px)';
 
 const filterCodec = { read: parseFilters, write: filtersToSearch };
@@ -117,7 +121,14 @@ function Dashboard() {
       schedule={schedule}
       analytics={analytics}
       drafts={drafts}
-      announcements={!filters.archived && <CommCardsContainer list={list} />}
+      announcements={
+        !filters.archived && (
+          <>
+            <Agreement isDue={currentUser.isAgreementDue} />
+            <CommCardsContainer list={list} />
+          </>
+        )
+      }
       campaigns={canCreate && !filters.archived && <Campaigns list={list} />}
       filters={filters}
       canCreate={canCreate}
@@ -127,16 +138,25 @@ function Dashboard() {
   );
 }
 
-/** Loaded when the list has arrived, and left out where it cannot be loaded. */
+/** Changed terms wait here, not over what somebody writes. The card stays until it is read. */
+function Agreement({ isDue }: { isDue: boolean | undefined }) {
+  const [wasDue] = useState(isDue);
+  return wasDue ? <Optional part={AgreementCard} /> : null;
+}
+
+/** Left out where it cannot be loaded. */
+const Optional = ({ part: Part }: { part: ComponentType }) => (
+  <LazyBoundary fallback={null} renderError={() => null}>
+    <Part />
+  </LazyBoundary>
+);
+
+/** Loaded when the list has arrived. */
 function Campaigns({ list }: { list: PostListActor }) {
   const isListLoading = useSelector(list, (current) => current.matches('loading'));
   const isWide = useMediaQuery(wideScreen);
   if (isListLoading || !isWide) return null;
-  return (
-    <LazyBoundary fallback={null} renderError={() => null}>
-      <CampaignTeaser />
-    </LazyBoundary>
-  );
+  return <Optional part={CampaignTeaser} />;
 }
 
 /** What to restore when somebody returns to the list. */

@@ -49,6 +49,8 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'invoice_series.person_id': 'stays',
   'profile_events.person_id': 'stays',
   'account_status_events.person_id': 'stays',
+  // Records are never changed; those of merged accounts are found by the tombstones.
+  'consents.person_id': 'stays',
   // Only a session of the account opens it; it expires after some days.
   'data_exports.person_id': 'stays',
   // Closed accounts are not merged.

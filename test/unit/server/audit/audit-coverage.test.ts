@@ -50,6 +50,7 @@ const refused: Partial<Record<OperationId, string>> = {
   undoPhoneChange: 'for creators',
   register: 'for creators',
   closeAccount: 'for creators',
+  agreeToNotices: 'for creators',
   reopenAccount: 'for creators',
   requestDataExport: 'for creators',
   createDataExportLink: 'for creators',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '#server/housekeeping.ts';
+import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
+import { openSession } from '#server/modules/auth/sessions/sessions.ts';
 import { createPushQueue, type PushQueue } from '#server/modules/notifications/push/push-queue.ts';
 import { PushGone, PushRefused, PushUnavailable } from '#server/platform/push/web-push.ts';
 import {
@@ -253,6 +255,29 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     }
     await queue.stop();
     expect(calls).toBe(5);
+  }, 30_000);
+
+  it('goes on to others while only one person has devices that never answer', async () => {
+    const badDevices = 10;
+    const attacker = await server.signIn();
+    for (let count = 0; count < badDevices; count += 1) {
+      const device = server.client();
+      const session = await openSession(server.db, attacker.userId, server.clock.now());
+      device.cookies.set(sessionCookie, session);
+      await subscribe(device, `bad-${count}`);
+    }
+    push.answer = async ({ endpoint }) => {
+      if (endpoint.includes('bad')) throw new PushUnavailable('503', undefined);
+    };
+    await server.db.deleteFrom('notifications').execute();
+    await tell(server, attacker.userId);
+    const queue = startQueue();
+    await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 10_000 });
+    const id = await tell(server, person.userId);
+    await vi.waitFor(async () => expect(await states()).toMatchObject({ [id]: 'sent' }), {
+      timeout: 10_000,
+    });
+    await queue.stop();
   }, 30_000);
 
   it('drops what is older than a day, as while no key was configured', async () => {

@@ -59,6 +59,29 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
     expect(reports).toEqual([]);
   });
 
+  it('stop between two people with the server, and the others stay due', async () => {
+    const second = await server.signIn();
+    await server.db
+      .updateTable('sessions')
+      .set({ seen_at: server.clock.now() })
+      .where('person_id', '=', second.userId)
+      .execute();
+    for (const { userId } of [person, second]) await tell(server, userId);
+    server.clock.advance(3 * day);
+    let asked = 0;
+    await sendReminders(
+      server.deps,
+      (error) => reports.push(error),
+      () => {
+        asked += 1;
+        return asked > 1;
+      },
+    );
+    expect(Object.values(await states()).sort()).toEqual(['sent', 'waiting']);
+    await run();
+    expect(Object.values(await states())).toEqual(['sent', 'sent']);
+  });
+
   it('go to those who did not open the portal since, and not about what was read', async () => {
     const read = await tell(server, person.userId);
     await person.call('readNotifications', { body: { notificationId: read, andOlder: true } });

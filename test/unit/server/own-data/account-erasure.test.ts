@@ -174,6 +174,7 @@ describe.each(engines)('the erasure of an account on %s', (engine) => {
     await erase();
     await erase();
     expect(await left(creator.userId)).toEqual([
+      'consents',
       'invoice_series',
       'invoice_suppliers',
       'invoices',
@@ -211,7 +212,7 @@ describe.each(engines)('the erasure of an account on %s', (engine) => {
     expect(await left(creator.userId)).toContain('invoices');
     const later = { ...server.deps, clock: { now: () => new Date(keptUntil + day * 1000) } };
     await deleteOldTaxRecords(later);
-    expect(await left(creator.userId)).toEqual(['people']);
+    expect(await left(creator.userId)).toEqual(['consents', 'people']);
     const filesAfter = [...server.files.keys()];
     expect(filesAfter.filter((key) => !filesBefore.includes(key))).toEqual([]);
   });
@@ -247,7 +248,7 @@ describe.each(engines)('the erasure of an account on %s', (engine) => {
     await erase(server.deps, isStopping);
     expect(await left(creator.userId)).toContain('posts');
     await erase();
-    expect(await left(creator.userId)).toEqual(['people']);
+    expect(await left(creator.userId)).toEqual(['consents', 'people']);
   });
 
   it('does not touch a creator who came back, also when both happen at once', async () => {

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { registerInvoiceJobs } from '#server/modules/money/invoices/invoice-jobs.ts';
 import { prepareDataExports } from '#server/modules/own-data/export/prepare-export.ts';
 import { deleteOldDataExports } from '#server/modules/own-data/index.ts';
+import { attemptsPerDay } from '#server/modules/own-data/presenter.ts';
 import { choose, openConflict } from '../fixtures/account-fixtures.ts';
 import { invoiced, setRates, signInPayable } from '../fixtures/payment-fixtures.ts';
 import { type Creator, saved, signInApproved } from '../fixtures/post-fixtures.ts';
@@ -251,7 +252,6 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
       server.clock.advance(3600);
     }
     expect((await status()).dataExport?.state).toBe('preparing');
-    await server.db.updateTable('data_exports').set({ tries: 0 }).execute();
     const putFile = () => Promise.reject(new Error('The bucket is gone.'));
     const broken = { ...server.deps, storage: { ...server.deps.storage, putFile } };
     for (const _ of [1, 2, 3, 4, 5]) {
@@ -264,6 +264,90 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     await server.db.updateTable('sessions').set({ authenticated_at: server.clock.now() }).execute();
     const again = await request();
     expect(again.data?.dataExport?.state ?? again.error.code).toBe('preparing');
+  });
+
+  it('is given up when it kills its process again and again', async () => {
+    await request();
+    const putFile = () => new Promise<void>(() => {});
+    for (const _ of [1, 2, 3, 4, 5]) {
+      let reached = () => {};
+      const stuck = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const killed = {
+        ...server.deps,
+        storage: {
+          ...server.deps.storage,
+          putFile: () => {
+            reached();
+            return putFile();
+          },
+        },
+      };
+      void prepareDataExports(killed, () => {});
+      await stuck;
+      expect((await status()).dataExport?.state).toBe('preparing');
+      server.clock.advance(121);
+    }
+    await prepare();
+    expect((await status()).dataExport?.state).toBe('failed');
+    expect(failures).toEqual([]);
+  });
+
+  it('does not count for the week when it failed, but six attempts are enough for a day', async () => {
+    const putFile = () => Promise.reject(new Error('The bucket is gone.'));
+    const broken = { ...server.deps, storage: { ...server.deps.storage, putFile } };
+    for (let attempt = 1; attempt <= attemptsPerDay; attempt += 1) {
+      const { status: code } = await request();
+      expect(code).toBe(200);
+      await server.db.updateTable('data_exports').set({ failures: 4 }).execute();
+      await prepareDataExports(broken, () => {});
+      expect((await status()).dataExport?.state).toBe('failed');
+    }
+    expect((await request()).status).toBe(429);
+    server.clock.advance(day);
+    await server.db.updateTable('sessions').set({ authenticated_at: server.clock.now() }).execute();
+    expect((await request()).status).toBe(200);
+    await prepare();
+    expect((await status()).canRequestAt).toBeNull();
+  });
+
+  it('waits while all copies together have no room, and is refused when they are full', async () => {
+    const { config } = server.deps;
+    const small = { ...server.deps, config: { ...config, dataExportTotalBytes: 200_000_000 } };
+    await request();
+    await prepareDataExports(small, () => {});
+    expect((await status()).dataExport?.state).toBe('preparing');
+    server.clock.advance(3600);
+    await prepare();
+    expect((await status()).dataExport?.state).toBe('ready');
+    await server.db
+      .updateTable('data_exports')
+      .set({ bytes: config.dataExportTotalBytes })
+      .execute();
+    const other = await signInApproved(server);
+    const refused = await request(other);
+    expect([refused.status, refused.error.code]).toEqual([507, 'storage-full']);
+    // What has expired goes first.
+    server.clock.advance(limits.dataExportDays * day);
+    await deleteOldDataExports(server.deps);
+    expect((await request(await signInApproved(server))).status).toBe(200);
+  });
+
+  it('does not hold up a server that stops while the storage writes', async () => {
+    await request();
+    const stopping = new AbortController();
+    const putFile = () => {
+      stopping.abort(new Error('stopping'));
+      return new Promise<void>(() => {});
+    };
+    const slow = { ...server.deps, storage: { ...server.deps.storage, putFile } };
+    await prepareDataExports(slow, (error) => failures.push(error), stopping.signal);
+    expect(failures).toEqual([]);
+    await prepare();
+    expect((await status()).dataExport?.state).toBe('ready');
+    const [row] = await server.db.selectFrom('data_exports').select('failures').execute();
+    expect(row?.failures).toBeLessThanOrEqual(1);
   });
 
   it('is not for agencies and staff', async () => {

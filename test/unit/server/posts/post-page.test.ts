@@ -59,6 +59,28 @@ describe.each(engines)('the public page of a post on %s', (engine) => {
     });
   });
 
+  it('is limited for one address, generously, and for no other', async () => {
+    const address = `198.51.100.${engine.length}`;
+    const visit = (remoteAddress: string) =>
+      server.app.inject({
+        url: '/p/none',
+        headers: { host: 'localhost' },
+        remoteAddress,
+      });
+    const { publicPagesPerAddress } = server.deps.config;
+    expect(publicPagesPerAddress).toBe(600);
+    const codes = new Set<number>();
+    for (let count = 0; count < publicPagesPerAddress; count += 1)
+      codes.add((await visit(address)).statusCode);
+    expect([...codes]).toEqual([404]);
+    const refused = await visit(address);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'rate-limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await visit('198.51.100.77')).statusCode).toBe(404);
+    server.clock.advance(60);
+    expect((await visit(address)).statusCode).toBe(404);
+  });
+
   it('escapes the title in its text, its tags and its data', async () => {
     const title = '</script><script>alert(1)</script> "& \u2028';
     const { body } = await open((await published({ title })).postUID);

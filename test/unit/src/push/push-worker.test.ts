@@ -98,6 +98,18 @@ describe('the service worker of pushes', () => {
     expect(cached.has('/shown/n119')).toBe(true);
   });
 
+  it('shows that text in the language of the portal on this device', async () => {
+    const { dispatch, shown, cached } = startWorker();
+    cached.set('/language', new Response('ur'));
+    await dispatch('push', {});
+    expect(shown[0]).toMatchObject({
+      options: { body: 'آپ کے لیے ایک نئی اطلاع ہے', lang: 'ur', dir: 'rtl' },
+    });
+    cached.set('/language', new Response('xx'));
+    await dispatch('push', {});
+    expect(shown[1]).toMatchObject({ options: { lang: 'en', dir: 'ltr' } });
+  });
+
   it.each([{}, { id: 1, body: 'a' }, null])('shows a text of its own for %o', async (content) => {
     const { dispatch, shown, opened, posted } = startWorker();
     await dispatch('push', pushed(content));

@@ -1,0 +1,8 @@
+export {
+  deleteOldConsents,
+  recordAgreement,
+  recordConsent,
+  recordWithdrawal,
+  shownNotice,
+  withdrawEverything,
+} from './consents.ts';

@@ -1,0 +1,22 @@
+import { call } from '#src/api/client.ts';
+import { askBrowser, pushPermission } from './push-device.ts';
+import { readPushOwner, savePushLanguage, savePushRenewed, wasPushRenewed } from './push-owner.ts';
+
+/**
+ * A subscription ends with its session. Somebody who had turned pushes on here and signs in again
+ * gets them again: the browser allows it already, so it does not ask.
+ * @throws when the server or the push service is not reached; the next page tries again
+ */
+export async function renewPush(userId: string, language: string): Promise<void> {
+  if (pushPermission() !== 'granted') return;
+  await savePushLanguage(language);
+  // Somebody else may have signed in on this phone.
+  if (readPushOwner() !== userId || wasPushRenewed(userId)) return;
+  const { pushKey, isPushOnHere } = await call('getNotificationSettings', { isBackground: true });
+  if (pushKey !== null && !isPushOnHere) {
+    const reply = await askBrowser(pushKey);
+    if (reply.answer === 'granted')
+      await call('subscribeToPush', { body: reply.subscription, isBackground: true });
+  }
+  savePushRenewed(userId);
+}
