@@ -17,9 +17,13 @@ const requestedPieces = new Set([0]);
  */
 const catalogues = new Map<InterfaceLanguage, Messages>();
 
+/** Languages whose numbers and dates browsers do not know well enough. */
+const lacking = 'ta te ml kn pa or';
+
 /** All requested pieces of a language. Rejects when one of them cannot be loaded. */
 export async function loadMessages(language: InterfaceLanguage): Promise<Messages> {
   const catalogue = catalogues.get(language) ?? {};
+  if (lacking.includes(language)) (await import('./locale-data.ts')).completeLocaleData();
   for (let loadedCount = 0; loadedCount < requestedPieces.size; ) {
     loadedCount = requestedPieces.size;
     await Promise.all([...requestedPieces].map((piece) => add(catalogue, language, piece)));

@@ -17,6 +17,7 @@ const scripts = {
     '--dh-line-heights-none': tokens.lineHeights.none.value,
     '--dh-letter-spacings-tight': tokens.letterSpacings.tight.value,
     '--dh-letter-spacings-wide': tokens.letterSpacings.wide.value,
+    '--dh-font-sizes-hero': tokens.fontSizes.hero.value,
     '--dh-fonts-body': tokens.fonts.body.value,
     '--dh-fonts-heading': tokens.fonts.heading.value,
     fontFamily: 'body',
@@ -40,6 +41,8 @@ const scripts = {
     '--dh-letter-spacings-wide': '0',
   },
   ':lang(ta), :lang(te), :lang(ml), :lang(kn)': {
+    // Their words are the longest; a phone of 320 px has room for one.
+    '--dh-font-sizes-hero': 'clamp(1.5rem, 0.9rem + 2.8vw, 3rem)',
     '--dh-line-heights-body': '1.75',
     '--dh-line-heights-heading': '1.45',
     '--dh-line-heights-tight': '1.4',

@@ -126,7 +126,7 @@ describe('the SMS gateway', () => {
   });
 
   it.each([
-    ['hi', 'खाता 26 नवंबर 2026 को 3:00 pm बजे को मिटेगा।', '1111', 'unicode'],
+    ['hi', 'खाता 26 नवंबर 2026, 3:00 pm को मिटेगा।', '1111', 'unicode'],
     // No text in Urdu is registered.
     ['ur', 'English until 26 November 2026 at 3:00 pm', '1112', null],
   ] as const)(
