@@ -42,7 +42,7 @@ const scripts = {
   },
   ':lang(ta), :lang(te), :lang(ml), :lang(kn)': {
     // Their words are the longest; a phone of 320 px has room for one.
-    '--dh-font-sizes-hero': 'clamp(1.5rem, 0.9rem + 2.8vw, 3rem)',
+    '--dh-font-sizes-hero': 'clamp(1.35rem, 7.2vw - 0.1rem, 3rem)',
     '--dh-line-heights-body': '1.75',
     '--dh-line-heights-heading': '1.45',
     '--dh-line-heights-tight': '1.4',
