@@ -18,6 +18,7 @@ import { postRole } from '../presenter.ts';
 import { supersedeFailedPublication } from '../repository/deliveries.ts';
 import { recordPostEvent } from '../repository/post-events.ts';
 import { deletePostById, type PostRow, updatePost } from '../repository/posts.ts';
+import { isPublishTimeAhead, unclaimed } from '../repository/scheduled-posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
 import type { PostWrite } from './write-content.ts';
 
@@ -36,10 +37,12 @@ export function validateReasons({ action, reasons, note }: PostInput, by: Person
  */
 export async function applyPostTransition(work: PostWrite, row: PostRow): Promise<PostRow> {
   const { input, now } = work;
-  const { state, live, archived } = transitionPost(postPosition(row), toPostEvent(work));
+  const { state, live, archived } = transitionPost(postPosition(row), await toPostEvent(work, row));
   if (needsReasons(input.action)) refuseInapplicableReasons(input, row.format);
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
-  await recordAction(work, { id: row.id, revision: affectedRevision(row, live) }, state);
+  const publishAt = input.action === 'publish' ? row.publish_at : null;
+  const post = { id: row.id, revision: affectedRevision(row, live) };
+  await recordAction(work, post, state, publishAt);
   if (row.state === 'PUBLISH_FAILED' && !deliveredAgainStates.includes(state))
     await supersedeFailedPublication(work.db, row.id, work.now);
   return updatePost(work.db, row.id, {
@@ -47,7 +50,7 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
     live,
     archived,
     updated_at: now,
-    ...sideEffects(work, row, live),
+    ...sideEffects(work, row, { state, live }),
   });
 }
 
@@ -65,14 +68,16 @@ export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow
   return row;
 }
 
-/** Notes what a person did, with the reasons given. */
+/** Notes what a person did, with the reasons given and the time to publish that it is about. */
 export async function recordAction(
   { db, by, input: { action, reasons, note }, now }: PostWrite,
   post: { id: string; revision: number },
   state: PostState,
+  publishAt: Date | null = null,
 ): Promise<void> {
   if (action === 'save' || action === 'delete') return;
-  await recordPostEvent(db, { post, action, state, reasons, note, byPerson: by.id, now });
+  const byPerson = by.id;
+  await recordPostEvent(db, { post, action, state, reasons, note, publishAt, byPerson, now });
 }
 
 /** Which version a move is about: the one that readers saw, where it was taken down. */
@@ -81,8 +86,17 @@ function affectedRevision(row: PostRow, live: PostLive): number {
   return isTakenDown ? (row.published?.revision ?? row.revision) : row.revision;
 }
 
-function toPostEvent({ person, by: whoActs, input }: PostWrite): PostEvent {
+async function toPostEvent(
+  { db, person, by: whoActs, input }: PostWrite,
+  { id, publish_at: publishAt }: PostRow,
+): Promise<PostEvent> {
   const by = postRole(whoActs, person);
+  if (input.action === 'publish')
+    return {
+      type: 'publish',
+      by,
+      isForLater: publishAt !== null && (await isPublishTimeAhead(db, id)),
+    };
   if (input.action !== 'reject') return { type: input.action, by };
   return { type: 'reject', by, permanent: input.permanent ?? false, hasReasons: true };
 }
@@ -97,7 +111,11 @@ const restrictionKinds: Partial<Record<PostAction, RestrictionKind>> = {
  * The changes of a transition besides the place: reasons of a rejection or restriction, and what
  * readers see.
  */
-function sideEffects({ by, input, now }: PostWrite, row: PostRow, live: PostLive) {
+function sideEffects(
+  { by, input, now }: PostWrite,
+  row: PostRow,
+  { state, live }: Pick<PostRow, 'state' | 'live'>,
+) {
   const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
   const kind = restrictionKinds[input.action];
   const marked = input.action === 'mark-sensitive' && row.published;
@@ -105,7 +123,9 @@ function sideEffects({ by, input, now }: PostWrite, row: PostRow, live: PostLive
     ...(input.action === 'reject'
       ? { rejection: JSON.stringify(rejectionRecord(input, now)) }
       : {}),
-    ...(input.action === 'publish' ? { rejection: null } : {}),
+    ...(input.action === 'publish'
+      ? { rejection: null, ...(state === 'SCHEDULED' ? unclaimed : { publish_at: null }) }
+      : {}),
     // What is rejected while it is up has its reasons there; what was said of it before is past.
     ...(isTakenDown ? { published: null, withdrawn_at: null, restriction: null } : {}),
     // A creator who takes down their own post is not restricted.
