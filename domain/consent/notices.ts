@@ -31,7 +31,8 @@ export type ConsentScreen = (typeof consentScreens)[number];
 /**
  * The versions of the text that is shown with each act, the newest last, named by their first day.
  * notices.test.ts fails when a text changes without a new version. The earlier text of a document
- * stays at `/legal/terms-<version>.html`.
+ * stays at `/legal/terms-<version>.html`, and in
+ * other languages at `/legal/terms-<version>.<language>.html`.
  */
 export const noticeVersions: Readonly<Record<ConsentPurpose, readonly [string, ...string[]]>> = {
   terms: ['2026-11-26'],
@@ -88,8 +89,14 @@ export function parseShownNotice(value: unknown): ShownNotice | null {
 
 type LegalDocument = (typeof agreementPurposes)[number];
 
-/** The address of a document in a version. */
-export const legalPath = (document: LegalDocument, version: string): string =>
-  version === noticeVersions[document].at(-1)
-    ? legalLinks[document]
-    : `/legal/${document}-${version}.html`;
+/** The address of a document in a version and a language. */
+export function legalPath(
+  document: LegalDocument,
+  version: string,
+  language: InterfaceLanguage,
+): string {
+  const current = legalLinks(language)[document];
+  return version === noticeVersions[document].at(-1)
+    ? current
+    : current.replace(document, `${document}-${version}`);
+}

@@ -31,7 +31,10 @@ export const contentLanguages = [
 
 export type ContentLanguage = (typeof contentLanguages)[number]['isoCode'];
 
-/** The languages of the interface that are complete; the other nine of the specification follow. */
+/**
+ * The languages that the interface is offered in. The specification names twelve: these, and ta, te,
+ * ml, bn, mr, kn, gu, pa and or. Everything else follows from this list.
+ */
 export const interfaceLanguages = ['en', 'hi', 'ur'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
@@ -45,6 +48,13 @@ export function languageDirection(isoCode: string | null | undefined): Direction
 /** The name of a language in itself; the code where it is unknown. */
 export function nativeLanguageName(isoCode: string): string {
   return contentLanguages.find((language) => language.isoCode === isoCode)?.nativeName ?? isoCode;
+}
+
+/** A language as the interface offers it: its own name, and the one that the interface uses. */
+export function offeredLanguageName(isoCode: string): string {
+  const language: Language | undefined = contentLanguages.find((one) => one.isoCode === isoCode);
+  const name = nativeLanguageName(isoCode);
+  return language?.label ? `${name} (${language.label})` : name;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** A part of a compiled message, as `formatjs compile --ast` writes it. */
-type Part = {
+export type Part = {
   type: number;
   value?: string;
+  pluralType?: string;
   options?: Record<string, { value: Part[] }>;
   children?: Part[];
 };
@@ -29,26 +30,11 @@ export function placeholdersOf(parts: Part[]): string[] {
   return [...names].sort();
 }
 
-/**
- * Missing, extra and differing placeholders of a translation, one line each; empty when it is
- * complete.
- */
-export function compareCatalogues(english: Catalogue, translated: Catalogue): string[] {
-  const findings: string[] = [];
-  for (const [id, parts] of Object.entries(english)) {
-    const other = translated[id];
-    if (!other) {
-      findings.push(`${id} is missing`);
-      continue;
-    }
-    const [expected, found] = [placeholdersOf(parts).join(' '), placeholdersOf(other).join(' ')];
-    if (expected !== found)
-      findings.push(
-        `${id} has ${found || 'no placeholder'} where English has ${expected || 'none'}`,
-      );
-  }
-  const surplus = Object.keys(translated).filter((id) => !(id in english));
-  return [...findings, ...surplus.map((id) => `${id} is surplus: no source uses it`)];
+/** The messages of the portal in a language; in English where it has none yet. */
+export function withEnglish(english: Catalogue, translated: Catalogue): Catalogue {
+  return Object.fromEntries(
+    Object.entries(english).map(([id, parts]) => [id, translated[id] ?? parts]),
+  );
 }
 
 /** The catalogue as JSON with one message a line, so that changes can be read. */

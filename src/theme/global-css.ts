@@ -1,4 +1,4 @@
-import { scriptFonts, tokens, urduFonts } from './tokens.ts';
+import { oriyaFonts, scriptFonts, tokens, urduFonts } from './tokens.ts';
 
 /*
  * Scripts with tall stacks need air: Devanagari a little, Nastaliq at least 2 (design.md 8). The
@@ -17,6 +17,7 @@ const scripts = {
     '--dh-line-heights-none': tokens.lineHeights.none.value,
     '--dh-letter-spacings-tight': tokens.letterSpacings.tight.value,
     '--dh-letter-spacings-wide': tokens.letterSpacings.wide.value,
+    '--dh-font-sizes-hero': tokens.fontSizes.hero.value,
     '--dh-fonts-body': tokens.fonts.body.value,
     '--dh-fonts-heading': tokens.fonts.heading.value,
     fontFamily: 'body',
@@ -40,6 +41,8 @@ const scripts = {
     '--dh-letter-spacings-wide': '0',
   },
   ':lang(ta), :lang(te), :lang(ml), :lang(kn)': {
+    // Their words are the longest; a phone of 320 px has room for one.
+    '--dh-font-sizes-hero': 'clamp(1.35rem, 7.2vw - 0.1rem, 3rem)',
     '--dh-line-heights-body': '1.75',
     '--dh-line-heights-heading': '1.45',
     '--dh-line-heights-tight': '1.4',
@@ -66,6 +69,10 @@ export const globalCss = {
   },
   ...scripts,
   ...scriptFontRules,
+  'html:lang(or), html:lang(or) :lang(or)': {
+    '--dh-fonts-body': oriyaFonts.body,
+    '--dh-fonts-heading': oriyaFonts.heading,
+  },
   body: {
     bg: 'surface',
     color: 'ink',

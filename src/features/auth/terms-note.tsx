@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { legalLinks } from '#domain/navigation/legal-links.ts';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { Text, TextLink } from '#src/ui/layout/text.tsx';
 
 /** What signing in agrees to. Pages that show it send `noticeHeaders`. */
 export function TermsNote() {
+  const links = legalLinks(useLanguage().language);
   return (
     <Text size="xs" muted>
       <FormattedMessage
@@ -12,12 +14,12 @@ export function TermsNote() {
         description="Below the sign-in buttons"
         values={{
           terms: (text) => (
-            <TextLink key="terms" href={legalLinks.terms}>
+            <TextLink key="terms" href={links.terms}>
               {text}
             </TextLink>
           ),
           privacy: (text) => (
-            <TextLink key="privacy" href={legalLinks.privacy}>
+            <TextLink key="privacy" href={links.privacy}>
               {text}
             </TextLink>
           ),

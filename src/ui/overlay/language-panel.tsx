@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import {
   interfaceLanguages,
   languageDirection,
-  nativeLanguageName,
+  offeredLanguageName,
 } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
@@ -91,7 +91,7 @@ export default function LanguagePanel({ open, onClose, onChosen, checkmark }: La
               aria-pressed={code === language}
               onClick={() => actor.send({ type: 'language.chosen', language: code })}
             >
-              {nativeLanguageName(code)}
+              {offeredLanguageName(code)}
               {code === language && checkmark}
             </Choice>
           ))}

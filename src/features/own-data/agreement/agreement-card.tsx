@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { legalLinks } from '#domain/navigation/legal-links.ts';
 import type { agreeToNoticesMachine } from '#machines/flow/own-data/agree-to-notices.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -67,11 +68,14 @@ function Question({ actor }: { actor: Actor }) {
 type LinkProps = { document: 'terms' | 'privacy'; text: ReactNode };
 
 /** In a tab of its own, so that the page stays. */
-const DocumentLink = ({ document, text }: LinkProps) => (
-  <TextLink href={legalLinks[document]} target="_blank">
-    {text}
-  </TextLink>
-);
+function DocumentLink({ document, text }: LinkProps) {
+  const links = legalLinks(useLanguage().language);
+  return (
+    <TextLink href={links[document]} target="_blank">
+      {text}
+    </TextLink>
+  );
+}
 
 function Problem({ actor }: { actor: Actor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);

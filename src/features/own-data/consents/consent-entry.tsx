@@ -96,7 +96,7 @@ function Version({ consent: { purpose, version, language } }: { consent: Consent
             link: (text) => (
               <TextLink
                 key="text"
-                href={legalPath(purpose, version)}
+                href={legalPath(purpose, version, language)}
                 aria-label={intl.formatMessage(purposeTexts[purpose])}
               >
                 {text}

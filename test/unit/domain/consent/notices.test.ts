@@ -11,6 +11,7 @@ import {
   parseShownNotice,
   versionInEdition,
 } from '#domain/consent/notices.ts';
+import { interfaceLanguages } from '#domain/language/languages.ts';
 
 const english: Record<string, string> = JSON.parse(
   readFileSync('generated/messages/en.json', 'utf8'),
@@ -61,8 +62,10 @@ describe('the versions of notices', () => {
       expect([...versions].sort()).toEqual([...versions]);
     for (const purpose of agreementPurposes)
       for (const version of noticeVersions[purpose])
-        expect(existsSync(`public${legalPath(purpose, version)}`)).toBe(true);
-    expect(legalPath('terms', '2020-01-01')).toBe('/legal/terms-2020-01-01.html');
+        for (const language of interfaceLanguages)
+          expect(existsSync(`public${legalPath(purpose, version, language)}`)).toBe(true);
+    expect(legalPath('terms', '2020-01-01', 'en')).toBe('/legal/terms-2020-01-01.html');
+    expect(legalPath('terms', '2020-01-01', 'hi')).toBe('/legal/terms-2020-01-01.hi.html');
   });
 
   it('are found in an edition, which may not be one that is unknown', () => {

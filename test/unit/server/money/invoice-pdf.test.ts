@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderInvoicePdf } from '#server/modules/money/invoices/documents/invoice-pdf.ts';
 import {
   formatRupees,
+  invoiceHeading,
   invoiceRows,
   invoiceTotals,
 } from '#server/modules/money/invoices/documents/invoice-text.ts';
@@ -89,6 +90,14 @@ describe('the figures of an invoice', () => {
         amount: '12,34,567.80',
       },
     ]);
+  });
+
+  it('have headings in English and in the language of the supplier', () => {
+    const supplier = { ...invoice.supplier, language: 'hi' as const };
+    const labels = invoiceTotals({ ...invoice, supplier }).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Total / कुल', 'Payable / देय राशि', 'CGST 9%']));
+    expect(invoiceHeading('hi', 'supplier')).toBe('Supplier / आपूर्तिकर्ता');
+    expect(invoiceHeading('en', 'supplier')).toBe('Supplier');
   });
 
   it('name each tax with its rate, the total, what is withheld and what is paid', () => {

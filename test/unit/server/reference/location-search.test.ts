@@ -27,6 +27,15 @@ describe.each(engines)('places that are searched, on %s', (engine) => {
     expect(town).toMatchObject({ locationName: 'Lakheri', stateName: 'راجستھان' });
   });
 
+  it('are found by their names and those of states in any script', async () => {
+    const names = async (search: string) =>
+      (await find({ search, language: 'ta' }))?.map(({ locationName }) => locationName);
+    expect((await names('Madurai'))?.[0]).toBe('மதுரை');
+    expect((await names('மதுரை'))?.[0]).toBe('மதுரை');
+    const [first] = (await find({ search: 'தமிழ்நாடு', language: 'ta' })) ?? [];
+    expect(first?.stateName).toBe('தமிழ்நாடு');
+  });
+
   it('are named by their ids, also those of earlier posts; unknown ones are left out', async () => {
     const ids = ['mh-aurangabad', 'mh-atlantis', 'br-ara'];
     const named = await find({ ids, language: 'en' });

@@ -1,0 +1,139 @@
+/*
+ * Browsers know some languages of India less well than others: Chromium has no names of months for
+ * Punjabi and Oriya, and counts in millions in Tamil. These are the words of CLDR 47 and of the
+ * newspapers.
+ */
+
+type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
+/** The unit before, this one, the next; then so many ago and in so many, with `#` as the number. */
+type UnitWords = readonly [string, string, string, string, string];
+type DateWords = {
+  long: readonly string[];
+  short: readonly string[];
+  units: Record<Unit, UnitWords>;
+};
+type Words = { lakh: string; crore: string; dates?: DateWords };
+
+const words: Record<string, Words> = {
+  ta: { lakh: 'லட்சம்', crore: 'கோடி' },
+  te: { lakh: 'లక్షలు', crore: 'కోట్లు' },
+  ml: { lakh: 'ലക്ഷം', crore: 'കോടി' },
+  kn: { lakh: 'ಲಕ್ಷ', crore: 'ಕೋಟಿ' },
+  pa: {
+    lakh: 'ਲੱਖ',
+    crore: 'ਕਰੋੜ',
+    dates: {
+      long: 'ਜਨਵਰੀ ਫ਼ਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ'.split(' '),
+      short: 'ਜਨ ਫ਼ਰ ਮਾਰਚ ਅਪ੍ਰੈ ਮਈ ਜੂਨ ਜੁਲਾ ਅਗ ਸਤੰ ਅਕਤੂ ਨਵੰ ਦਸੰ'.split(' '),
+      units: {
+        year: ['ਪਿਛਲਾ ਸਾਲ', 'ਇਹ ਸਾਲ', 'ਅਗਲਾ ਸਾਲ', '# ਸਾਲ ਪਹਿਲਾਂ', '# ਸਾਲਾਂ ਵਿੱਚ'],
+        month: ['ਪਿਛਲਾ ਮਹੀਨਾ', 'ਇਹ ਮਹੀਨਾ', 'ਅਗਲਾ ਮਹੀਨਾ', '# ਮਹੀਨੇ ਪਹਿਲਾਂ', '# ਮਹੀਨਿਆਂ ਵਿੱਚ'],
+        week: ['ਪਿਛਲਾ ਹਫ਼ਤਾ', 'ਇਹ ਹਫ਼ਤਾ', 'ਅਗਲਾ ਹਫ਼ਤਾ', '# ਹਫ਼ਤੇ ਪਹਿਲਾਂ', '# ਹਫ਼ਤਿਆਂ ਵਿੱਚ'],
+        day: ['ਬੀਤਿਆ ਕੱਲ੍ਹ', 'ਅੱਜ', 'ਭਲਕੇ', '# ਦਿਨ ਪਹਿਲਾਂ', '# ਦਿਨਾਂ ਵਿੱਚ'],
+        hour: ['1 ਘੰਟਾ ਪਹਿਲਾਂ', 'ਇਸ ਘੰਟੇ', '1 ਘੰਟੇ ਵਿੱਚ', '# ਘੰਟੇ ਪਹਿਲਾਂ', '# ਘੰਟਿਆਂ ਵਿੱਚ'],
+        minute: ['1 ਮਿੰਟ ਪਹਿਲਾਂ', 'ਇਸ ਮਿੰਟ', '1 ਮਿੰਟ ਵਿੱਚ', '# ਮਿੰਟ ਪਹਿਲਾਂ', '# ਮਿੰਟਾਂ ਵਿੱਚ'],
+      },
+    },
+  },
+  or: {
+    lakh: 'ଲକ୍ଷ',
+    crore: 'କୋଟି',
+    dates: {
+      long: 'ଜାନୁଆରୀ ଫେବୃଆରୀ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେମ୍ବର ଅକ୍ଟୋବର ନଭେମ୍ବର ଡିସେମ୍ବର'.split(' '),
+      short: 'ଜାନୁ ଫେବୃ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେ ଅକ୍ଟୋ ନଭେ ଡିସେ'.split(' '),
+      units: {
+        year: ['ଗତ ବର୍ଷ', 'ଏହି ବର୍ଷ', 'ଆଗାମୀ ବର୍ଷ', '# ବର୍ଷ ପୂର୍ବେ', '# ବର୍ଷରେ'],
+        month: ['ଗତ ମାସ', 'ଏହି ମାସ', 'ଆଗାମୀ ମାସ', '# ମାସ ପୂର୍ବେ', '# ମାସରେ'],
+        week: ['ଗତ ସପ୍ତାହ', 'ଏହି ସପ୍ତାହ', 'ଆଗାମୀ ସପ୍ତାହ', '# ସପ୍ତାହ ପୂର୍ବେ', '# ସପ୍ତାହରେ'],
+        day: ['ଗତକାଲି', 'ଆଜି', 'ଆସନ୍ତାକାଲି', '# ଦିନ ପୂର୍ବେ', '# ଦିନରେ'],
+        hour: ['1 ଘଣ୍ଟା ପୂର୍ବେ', 'ଏହି ଘଣ୍ଟା', '1 ଘଣ୍ଟାରେ', '# ଘଣ୍ଟା ପୂର୍ବେ', '# ଘଣ୍ଟାରେ'],
+        minute: ['1 ମିନିଟ ପୂର୍ବେ', 'ଏହି ମିନିଟ', '1 ମିନିଟରେ', '# ମିନିଟ ପୂର୍ବେ', '# ମିନିଟରେ'],
+      },
+    },
+  },
+};
+
+const wordsOf = (locales: Intl.LocalesArgument): Words | undefined => {
+  const [first] = Array.isArray(locales) ? locales : [locales];
+  return words[String(first ?? '').slice(0, 2)];
+};
+
+const native = {
+  NumberFormat: Intl.NumberFormat,
+  DateTimeFormat: Intl.DateTimeFormat,
+  RelativeTimeFormat: Intl.RelativeTimeFormat,
+};
+/** Whose dates have the same order, with the numbers in between. */
+const base = 'en-IN-u-nu-latn';
+const supportsAll = { supportedLocalesOf: (locales: string | string[]) => [locales].flat() };
+
+/** Counts from a lakh on in lakhs and crores where they are shortened. */
+function numberFormat(locales?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) {
+  const format = new native.NumberFormat(locales, options);
+  const own = wordsOf(locales);
+  if (!own || options?.notation !== 'compact') return format;
+  const below = format.format;
+  const plain = new native.NumberFormat(base, { ...options, notation: 'standard' });
+  const shorten = (value: number) => {
+    if (Math.abs(value) < 100_000) return below(value);
+    const isCrore = Math.abs(value) >= 10_000_000;
+    const text = plain.format(value / (isCrore ? 10_000_000 : 100_000));
+    return `${text} ${isCrore ? own.crore : own.lakh}`;
+  };
+  return Object.defineProperty(format, 'format', { value: shorten });
+}
+
+/** English dates with the names of the language. */
+function dateTimeFormat(locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+  const names = wordsOf(locales)?.dates;
+  if (!names) return new native.DateTimeFormat(locales, options);
+  const format = new native.DateTimeFormat(base, options);
+  const months = (month: 'long' | 'short') =>
+    Array.from({ length: 12 }, (_, at) =>
+      new native.DateTimeFormat(base, { month, timeZone: 'UTC' }).format(Date.UTC(2026, at, 1)),
+    );
+  const [long, short] = [months('long'), months('short')];
+  const isShort = options?.month === 'short' || options?.dateStyle === 'medium';
+  const translate = ({ type, value }: Intl.DateTimeFormatPart) => {
+    if (type === 'dayPeriod') return value.toUpperCase();
+    if (type !== 'month') return type === 'literal' ? value.replace(' at ', ', ') : value;
+    const name = isShort ? names.short[short.indexOf(value)] : names.long[long.indexOf(value)];
+    return name ?? value;
+  };
+  const join = (parts: Intl.DateTimeFormatPart[]) => parts.map(translate).join('');
+  return Object.defineProperties(format, {
+    format: { value: (date?: Date | number) => join(format.formatToParts(date)) },
+    formatRange: {
+      value: (from: Date, to: Date) => join(format.formatRangeToParts(from, to)),
+    },
+  });
+}
+
+function relativeTimeFormat(
+  locales?: Intl.LocalesArgument,
+  options?: Intl.RelativeTimeFormatOptions,
+) {
+  const units = wordsOf(locales)?.dates?.units;
+  const format = new native.RelativeTimeFormat(units ? base : locales, options);
+  if (!units) return format;
+  const say = (value: number, unit: Intl.RelativeTimeFormatUnit) => {
+    const [before, now, next, past, future] = units[unit as Unit];
+    const single = new Map([
+      [-1, before],
+      [0, now],
+      [1, next],
+    ]).get(value);
+    return single ?? (value < 0 ? past : future).replace('#', String(Math.abs(value)));
+  };
+  return Object.defineProperty(format, 'format', { value: say });
+}
+
+/** Adds what the browser does not know of these languages, once. */
+export function completeLocaleData(): void {
+  if (Intl.NumberFormat !== native.NumberFormat) return;
+  Object.assign(Intl, {
+    NumberFormat: Object.assign(numberFormat, supportsAll),
+    DateTimeFormat: Object.assign(dateTimeFormat, supportsAll),
+    RelativeTimeFormat: Object.assign(relativeTimeFormat, supportsAll),
+  });
+}

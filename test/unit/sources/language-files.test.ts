@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cardLanguages } from '#domain/announcements/comm-card.ts';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { legalLinks } from '#domain/navigation/legal-links.ts';
+import { states } from '#domain/places/states.ts';
+
+const root = new URL('../../../', import.meta.url);
+const cues = (file: string) => readFileSync(new URL(file, root), 'utf8').match(/-->/g)?.length;
+
+/* Files beside the messages: a language is offered with one line in domain/language/languages.ts. */
+describe.each(cardLanguages)('the files in %s', (language) => {
+  it('have the legal pages', () => {
+    for (const page of Object.values(legalLinks(language as InterfaceLanguage)))
+      expect(existsSync(new URL(`public${page}`, root))).toBe(true);
+  });
+
+  it('have all captions of the tutorial', () => {
+    for (const name of ['register', 'register-no-phone'])
+      expect(cues(`public/tutorial/${name}.${language}.vtt`)).toBe(8);
+  });
+
+  it('have the texts of the server', () => {
+    const texts = (code: string) =>
+      Object.keys(
+        JSON.parse(
+          readFileSync(new URL(`server/platform/texts/locales/${code}.json`, root), 'utf8'),
+        ),
+      );
+    expect(texts(language)).toEqual(texts('en'));
+  });
+
+  it('have a name of their own for every state', () => {
+    if (language === 'en') return;
+    const names = states.map((state) => state.names.get(language));
+    expect(new Set(names).size).toBe(states.length);
+    expect(names.every(Boolean)).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeLocaleData } from '#src/i18n/locale-data.ts';
+
+const { NumberFormat, DateTimeFormat, RelativeTimeFormat } = Intl;
+const locale = (language: string) => `${language}-IN-u-nu-latn`;
+
+describe('what browsers do not know of some languages', () => {
+  beforeAll(completeLocaleData);
+  afterAll(() => Object.assign(Intl, { NumberFormat, DateTimeFormat, RelativeTimeFormat }));
+
+  it.each([
+    ['ta', '1.2 லட்சம்', '1.2 கோடி'],
+    ['te', '1.2 లక్షలు', '1.2 కోట్లు'],
+    ['ml', '1.2 ലക്ഷം', '1.2 കോടി'],
+    ['kn', '1.2 ಲಕ್ಷ', '1.2 ಕೋಟಿ'],
+    ['pa', '1.2 ਲੱਖ', '1.2 ਕਰੋੜ'],
+    ['or', '1.2 ଲକ୍ଷ', '1.2 କୋଟି'],
+    ['en', '1.2L', '1.2Cr'],
+  ])('is counted in lakh and crore in %s', (language, lakh, crore) => {
+    const format = new Intl.NumberFormat(locale(language), {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+    expect([format.format(123_456), format.format(12_345_678)]).toEqual([lakh, crore]);
+  });
+
+  it.each([
+    ['pa', '26 ਨਵੰਬਰ 2026, 3:00 PM', '26 ਨਵੰ 2026'],
+    ['or', '26 ନଭେମ୍ବର 2026, 3:00 PM', '26 ନଭେ 2026'],
+  ])('are the names of months in %s', (language, long, medium) => {
+    const moment = new Date('2026-11-26T09:30:00Z');
+    const write = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale(language), { ...options, timeZone: 'Asia/Kolkata' });
+    const whole = write({ dateStyle: 'long', timeStyle: 'short' }).format(moment);
+    expect(whole.replace(/\s/g, ' ')).toBe(long);
+    expect(write({ dateStyle: 'medium' }).format(moment)).toBe(medium);
+    const range = write({ day: 'numeric', month: 'short' });
+    const end = new Date('2026-12-02T09:30:00Z');
+    expect(range.formatRange(moment, end)).toContain(medium.split(' ')[1]);
+  });
+
+  it('are words of time in Oriya and Punjabi', () => {
+    const ago = (language: string, value: number) =>
+      new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(value, 'day');
+    expect([ago('or', -1), ago('or', -3), ago('pa', 0), ago('pa', 3)]).toEqual([
+      'ଗତକାଲି',
+      '3 ଦିନ ପୂର୍ବେ',
+      'ਅੱਜ',
+      '3 ਦਿਨਾਂ ਵਿੱਚ',
+    ]);
+    expect(ago('en', -3)).toBe('3 days ago');
+    expect(Intl.DateTimeFormat.supportedLocalesOf([locale('or')])).toHaveLength(1);
+  });
+});
