@@ -9,6 +9,11 @@ import { choiceEnding } from './scenarios/accounts/account-choice-expiring.ts';
 import { choiceFailed } from './scenarios/accounts/account-choice-failed.ts';
 import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
+import {
+  blockedAccount,
+  blockedAccountOver,
+  blockedAccountUpheld,
+} from './scenarios/accounts/blocked-account.ts';
 import { closedAccount } from './scenarios/accounts/closed-account.ts';
 import { closingAccount } from './scenarios/accounts/closing-account.ts';
 import { closingAccountTooEarly } from './scenarios/accounts/closing-account-too-early.ts';
@@ -160,6 +165,9 @@ export const scenarios: Scenario[] = [
   closingAccount,
   closingAccountTooEarly,
   closedAccount,
+  blockedAccount,
+  blockedAccountUpheld,
+  blockedAccountOver,
   announcements,
   campaigns,
   noCampaigns,

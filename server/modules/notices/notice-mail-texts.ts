@@ -7,13 +7,23 @@ import {
 } from '#server/platform/sms/sms-notices.ts';
 
 type MailText = { subject: string; text: string };
-type Catalogue = { greeting: string; notYou: string; notices: Record<NoticeKind, MailText> };
+type Catalogue = {
+  greeting: string;
+  /** Ends what somebody else may have done. */
+  notYou: string;
+  /** Ends a decision of staff. */
+  questions: string;
+  notices: Record<NoticeKind, MailText>;
+};
+
+const decisionKinds: readonly NoticeKind[] = ['block-upheld', 'block-overturned'];
 
 const catalogues: Record<InterfaceLanguage, Catalogue> = {
   en: {
     greeting: 'Hello,',
     notYou:
       "If this was you, you don't need to do anything. If it wasn't you, write to {support} right away. Nobody from DH Creator will ever ask you for a code.",
+    questions: 'Questions? Write to {support}.',
     notices: {
       'phone-changed': {
         subject: 'The phone number of your account was changed',
@@ -55,12 +65,21 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'Your account was closed',
         text: 'Your DH Creator account was closed. Nobody sees your posts any more. On {date} the account is erased. To keep it, sign in before then.',
       },
+      'block-upheld': {
+        subject: 'Your account stays blocked',
+        text: 'You asked us to look again at the block of your DH Creator account. Another person has decided: your account stays blocked. Sign in to read why.',
+      },
+      'block-overturned': {
+        subject: 'Your account is no longer blocked',
+        text: 'You asked us to look again at the block of your DH Creator account. Another person has decided: the block was wrong. We are sorry. You can sign in again, and your posts and earnings are as before.',
+      },
     },
   },
   hi: {
     greeting: 'नमस्ते,',
     notYou:
       'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर यह आपने नहीं किया, तो तुरंत {support} पर लिखें। DH Creator से कोई भी आपसे कभी कोड नहीं माँगेगा।',
+    questions: 'कोई सवाल हो, तो {support} पर लिखें।',
     notices: {
       'phone-changed': {
         subject: 'आपके खाते का फ़ोन नंबर बदला गया',
@@ -102,12 +121,21 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'आपका खाता बंद कर दिया गया',
         text: 'आपका DH Creator खाता बंद कर दिया गया है। अब आपकी पोस्ट किसी को नहीं दिखतीं। {date} को खाता मिटा दिया जाएगा। इसे बनाए रखने के लिए उससे पहले साइन इन करें।',
       },
+      'block-upheld': {
+        subject: 'आपका खाता ब्लॉक रहेगा',
+        text: 'आपने अपने DH Creator खाते के ब्लॉक होने की दोबारा समीक्षा माँगी थी। किसी दूसरे व्यक्ति ने फ़ैसला किया है: आपका खाता ब्लॉक रहेगा। वजह पढ़ने के लिए साइन इन करें।',
+      },
+      'block-overturned': {
+        subject: 'आपका खाता अब ब्लॉक नहीं है',
+        text: 'आपने अपने DH Creator खाते के ब्लॉक होने की दोबारा समीक्षा माँगी थी। किसी दूसरे व्यक्ति ने फ़ैसला किया है: खाता ग़लती से ब्लॉक हुआ था। हमें खेद है। अब आप फिर से साइन इन कर सकते हैं। आपकी पोस्ट और कमाई पहले जैसी हैं।',
+      },
     },
   },
   ur: {
     greeting: 'السلام علیکم،',
     notYou:
       'اگر یہ آپ نے کیا ہے تو کچھ کرنے کی ضرورت نہیں۔ اگر یہ آپ نے نہیں کیا تو فوراً {support} پر لکھیں۔ DH Creator سے کوئی بھی آپ سے کبھی کوڈ نہیں مانگے گا۔',
+    questions: 'کوئی سوال ہو تو {support} پر لکھیں۔',
     notices: {
       'phone-changed': {
         subject: 'آپ کے اکاؤنٹ کا فون نمبر بدل دیا گیا',
@@ -149,6 +177,14 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'آپ کا اکاؤنٹ بند کر دیا گیا',
         text: 'آپ کا DH Creator اکاؤنٹ بند کر دیا گیا ہے۔ اب آپ کی پوسٹس کسی کو نظر نہیں آتیں۔ {date} کو اکاؤنٹ مٹا دیا جائے گا۔ اسے برقرار رکھنے کے لیے اس سے پہلے سائن ان کریں۔',
       },
+      'block-upheld': {
+        subject: 'آپ کا اکاؤنٹ بلاک رہے گا',
+        text: 'آپ نے اپنے DH Creator اکاؤنٹ کے بلاک ہونے کا دوبارہ جائزہ مانگا تھا۔ کسی دوسرے شخص نے فیصلہ کیا ہے: آپ کا اکاؤنٹ بلاک رہے گا۔ وجہ پڑھنے کے لیے سائن اِن کریں۔',
+      },
+      'block-overturned': {
+        subject: 'آپ کا اکاؤنٹ اب بلاک نہیں ہے',
+        text: 'آپ نے اپنے DH Creator اکاؤنٹ کے بلاک ہونے کا دوبارہ جائزہ مانگا تھا۔ کسی دوسرے شخص نے فیصلہ کیا ہے: اکاؤنٹ غلطی سے بلاک ہوا تھا۔ ہمیں افسوس ہے۔ اب آپ دوبارہ سائن اِن کر سکتے ہیں۔ آپ کی پوسٹس اور کمائی پہلے جیسی ہیں۔',
+      },
     },
   },
 };
@@ -159,7 +195,8 @@ export function noticeMail(
   language: InterfaceLanguage,
   values: NoticeValues,
 ): Pick<Mail, 'subject' | 'text'> {
-  const { greeting, notYou, notices } = catalogues[language];
+  const { greeting, notYou, questions, notices } = catalogues[language];
+  const end = decisionKinds.includes(kind) ? questions : notYou;
   const { subject, text } = notices[kind];
-  return { subject, text: fillNoticeText([greeting, text, notYou].join('\n\n'), values) };
+  return { subject, text: fillNoticeText([greeting, text, end].join('\n\n'), values) };
 }

@@ -12,6 +12,8 @@ const noticeKinds = [
   'accounts-merged',
   'data-requested',
   'account-closed',
+  'block-upheld',
+  'block-overturned',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -55,6 +57,12 @@ export const defaultNoticeTexts: Record<SmsKind, string> = {
   'account-closed':
     'Your DH Creator account was closed and will be erased on {date}. ' +
     `Sign in before to keep it. ${notYou}`,
+  'block-upheld':
+    'A second person has looked at your DH Creator account. It stays blocked. ' +
+    'Sign in to read why. Questions: {support}.',
+  'block-overturned':
+    'A second person has looked at your DH Creator account. It is no longer blocked: ' +
+    'you can sign in again. Questions: {support}.',
 };
 const neededValue: Partial<Record<SmsKind, string>> = { 'phone-changed': '{link}' };
 

@@ -1,5 +1,6 @@
 import {
   agencyInvitationRoute,
+  blockedAccountRoute,
   helpRoute,
   mainRoutes,
   passwordRequestRoute,
@@ -54,6 +55,9 @@ const creatorPages: Record<string, PreloadableComponent> = {
   [helpRoute]: lazyWithPreload(() => import('#src/features/help/help-route.tsx')),
   [undoPhoneChangeRoute]: lazyWithPreload(
     () => import('#src/features/auth/phone/undo-phone-change-route.tsx'),
+  ),
+  [blockedAccountRoute]: lazyWithPreload(
+    () => import('#src/features/posts/blocked-account/blocked-account-route.tsx'),
   ),
   '/verify-phone': lazyWithPreload(() => import('#src/features/auth/phone/verify-phone-route.tsx')),
   '/merge-accounts': lazyWithPreload(

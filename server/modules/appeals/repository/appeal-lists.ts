@@ -15,17 +15,17 @@ export type AppealFilters = {
   now: Date;
 };
 
-/** Appeals with their posts and the names of people. */
+/** Appeals with their posts, where they are about one, and the names of people. */
 const appealsQuery = (db: Db) =>
   db
     .selectFrom('appeals')
-    .innerJoin('posts', 'posts.id', 'appeals.post_id')
-    .innerJoin('people as creators', 'creators.id', 'posts.creator_id')
+    .leftJoin('posts', 'posts.id', 'appeals.post_id')
+    .innerJoin('people as creators', 'creators.id', 'appeals.person_id')
     .leftJoin('people as holders', 'holders.id', 'appeals.claimed_by')
     .leftJoin('people as moderators', 'moderators.id', 'appeals.moderator_id')
     .leftJoin('people as deciders', 'deciders.id', 'appeals.decided_by')
     .selectAll('appeals')
-    .select(['posts.title', 'posts.format', 'posts.language', 'posts.creator_id'])
+    .select(['posts.title', 'posts.format', 'posts.language'])
     .select(['creators.name as creator_name', 'holders.name as holder_name'])
     .select(['moderators.name as moderator_name', 'deciders.name as decider_name']);
 

@@ -111,8 +111,8 @@ describe.each(engines)('the queue of appeals on %s', (engine) => {
       open: 1,
       overdue: 1,
       rows: [
-        { reason: 'fake-news', decided: 2, overturned: 1 },
-        { reason: 'hate-speech', decided: 1, overturned: 1 },
+        { subject: 'post', reason: 'fake-news', decided: 2, overturned: 1 },
+        { subject: 'post', reason: 'hate-speech', decided: 1, overturned: 1 },
       ],
     });
     server.clock.advance(20 * day);
