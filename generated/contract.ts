@@ -4880,6 +4880,8 @@ export interface components {
             note: components["schemas"]["DecisionNote"] | null;
             permanent: boolean;
             decidedAt: components["schemas"]["Time"];
+            /** @description Names it in an appeal; missing in older decisions */
+            decisionId?: components["schemas"]["Id"];
         } | null;
         /** @description What staff did to the published version, and why; null again once a later version is published */
         PostRestriction: {
@@ -4891,6 +4893,8 @@ export interface components {
             reasons: components["schemas"]["RejectionReason"][];
             note: components["schemas"]["DecisionNote"] | null;
             decidedAt: components["schemas"]["Time"];
+            /** @description Names it in an appeal; missing in older decisions */
+            decisionId?: components["schemas"]["Id"];
         } | null;
         PostCreator: {
             userId: components["schemas"]["Id"];
@@ -5362,7 +5366,7 @@ export interface components {
             decision: components["schemas"]["AppealableDecision"];
             createdAt: components["schemas"]["Time"];
             dueAt: components["schemas"]["Time"];
-            /** @description Whether administrators were told that little or no time is left */
+            /** @description Whether little or no time is left, or was when it was decided */
             escalated: boolean;
             decidedAt: components["schemas"]["Time"] | null;
             claim: components["schemas"]["ReviewClaim"] | null;

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { PostRow } from '../posts/index.ts';
 import { presentAppeal, presentAppealedDecision, presentDecision } from './presenter.ts';
 import { type AppealRow, findAppealOfDecision, findLastAppeal } from './repository/appeals.ts';
+import type { PostDecisionRow } from './repository/decisions.ts';
 import { findStandingDecision, findUndoEnd } from './standing-decision.ts';
 
 type PostAppeal = components['schemas']['PostAppeal'];
@@ -21,7 +22,9 @@ export async function loadPostAppeal(
   { decisionId, config, now }: Context,
 ): Promise<PostAppeal> {
   const decision = await findStandingDecision(db, post, decisionId);
-  const appeal = await findAppealOf(db, post, decisionId ?? decision?.id);
+  const appeal = decisionId
+    ? await findAppealOf(db, post, decisionId)
+    : await findLatestAppeal(db, post, decision);
   const shown = {
     postUID: post.id,
     title: post.title,
@@ -49,9 +52,19 @@ export async function loadPostAppeal(
 async function findAppealOf(
   db: Db,
   post: PostRow,
-  decisionId: string | undefined,
+  decisionId: string,
 ): Promise<AppealRow | undefined> {
-  if (decisionId === undefined) return findLastAppeal(db, post.id);
   const appeal = await findAppealOfDecision(db, decisionId);
   return appeal?.post_id === post.id ? appeal : undefined;
+}
+
+/** The last appeal, unless a decision has come after it: then that decision's. */
+async function findLatestAppeal(
+  db: Db,
+  post: PostRow,
+  decision: PostDecisionRow | undefined,
+): Promise<AppealRow | undefined> {
+  const last = await findLastAppeal(db, post.id);
+  if (!decision || (last && decision.at < (last.decided_at ?? last.created_at))) return last;
+  return findAppealOf(db, post, decision.id);
 }

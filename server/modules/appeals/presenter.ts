@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import type { components } from '#generated/contract.ts';
 import { presentClaim } from '#server/modules/review/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -50,6 +51,10 @@ export const presentAppealedDecision = (row: AppealRow): Schemas['AppealableDeci
     at: row.decision_at,
   });
 
+/** Open appeals that are due before have little or no time left. */
+export const urgentBefore = (now: Date): Date =>
+  new Date(now.getTime() + limits.appealEscalationSeconds * 1000);
+
 /** An appeal in the list of staff. */
 export function presentAppealCard(
   row: ListedAppeal,
@@ -69,7 +74,8 @@ export function presentAppealCard(
     decision: presentAppealedDecision(row),
     createdAt: row.created_at.toISOString(),
     dueAt: row.due_at.toISOString(),
-    escalated: row.escalated_at !== null,
+    escalated:
+      row.escalated_at !== null || (row.state === 'open' && row.due_at < urgentBefore(now)),
     decidedAt: isoOrNull(row.decided_at),
     claim: presentHolder(row, viewerId, now),
     isOwnDecision: [row.moderator_id, row.first_moderator_id, row.sent_by, row.person_id].includes(

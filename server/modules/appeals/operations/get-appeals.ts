@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
-import { presentAppealCard } from '../presenter.ts';
+import { presentAppealCard, urgentBefore } from '../presenter.ts';
 import { listAppeals } from '../repository/appeal-lists.ts';
 
 export const getAppeals: Handler<'getAppeals'> = async (call) => {
@@ -19,6 +19,7 @@ export const getAppeals: Handler<'getAppeals'> = async (call) => {
       format,
       language,
       isEscalated: escalated,
+      urgentBefore: urgentBefore(now),
       isAvailable: available,
       viewerId: viewer.id,
       now,

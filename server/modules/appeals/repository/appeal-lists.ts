@@ -9,6 +9,8 @@ export type AppealFilters = {
   format: PostFormat | undefined;
   language: ContentLanguage | undefined;
   isEscalated: boolean;
+  /** An open appeal that is due before has little or no time left. */
+  urgentBefore: Date;
   /** Only those that the viewer can decide on and nobody else has claimed. */
   isAvailable: boolean;
   viewerId: string;
@@ -48,7 +50,7 @@ export function listAppeals(
   let rows = appealsQuery(db).where('appeals.state', 'in', isOpen ? ['open'] : decided);
   if (format) rows = rows.where('posts.format', '=', format);
   if (language) rows = rows.where('posts.language', '=', language);
-  if (filters.isEscalated) rows = rows.where('escalated_at', 'is not', null);
+  if (filters.isEscalated) rows = rows.where('due_at', '<', filters.urgentBefore);
   if (filters.isAvailable)
     rows = rows.where(
       sql<SqlBool>`${canDecide(viewerId)} and (claimed_until is null

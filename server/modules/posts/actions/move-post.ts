@@ -17,6 +17,7 @@ import type { PostInput } from '../content/validate-content.ts';
 import { postRole } from '../presenter.ts';
 import { supersedeFailedPublication } from '../repository/deliveries.ts';
 import { recordPostEvent } from '../repository/post-events.ts';
+import { saveJudgedVersion } from '../repository/post-versions.ts';
 import { deletePostById, type PostRow, updatePost } from '../repository/posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
 import type { PostWrite } from './write-content.ts';
@@ -39,7 +40,9 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
   const { state, live, archived } = transitionPost(postPosition(row), toPostEvent(work));
   if (needsReasons(input.action)) refuseInapplicableReasons(input, row.format);
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
-  await recordAction(work, { id: row.id, revision: affectedRevision(row, live) }, state);
+  const revision = affectedRevision(row, live);
+  if (judgingActions.includes(input.action)) await saveJudgedVersion(work.db, row, revision, now);
+  const eventId = await recordAction(work, { id: row.id, revision }, state);
   if (row.state === 'PUBLISH_FAILED' && !deliveredAgainStates.includes(state))
     await supersedeFailedPublication(work.db, row.id, work.now);
   return updatePost(work.db, row.id, {
@@ -47,9 +50,12 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
     live,
     archived,
     updated_at: now,
-    ...sideEffects(work, row, live),
+    ...sideEffects(work, row, live, eventId),
   });
 }
+
+/** What can be appealed: the version is kept for whoever decides on the appeal. */
+const judgingActions: readonly PostAction[] = ['reject', 'unpublish', 'suspend'];
 
 /** A failed delivery of the same version may be sent again. */
 const deliveredAgainStates: readonly PostState[] = ['PUBLISH_FAILED', 'PENDING'];
@@ -65,14 +71,14 @@ export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow
   return row;
 }
 
-/** Notes what a person did, with the reasons given. */
+/** Notes what a person did, with the reasons given. Gives the id of the event. */
 export async function recordAction(
   { db, by, input: { action, reasons, note }, now }: PostWrite,
   post: { id: string; revision: number },
   state: PostState,
-): Promise<void> {
-  if (action === 'save' || action === 'delete') return;
-  await recordPostEvent(db, { post, action, state, reasons, note, byPerson: by.id, now });
+): Promise<string | undefined> {
+  if (action === 'save' || action === 'delete') return undefined;
+  return recordPostEvent(db, { post, action, state, reasons, note, byPerson: by.id, now });
 }
 
 /** Which version a move is about: the one that readers saw, where it was taken down. */
@@ -97,21 +103,25 @@ const restrictionKinds: Partial<Record<PostAction, RestrictionKind>> = {
  * The changes of a transition besides the place: reasons of a rejection or restriction, and what
  * readers see.
  */
-function sideEffects({ by, input, now }: PostWrite, row: PostRow, live: PostLive) {
+function sideEffects(
+  { by, input, now }: PostWrite,
+  row: PostRow,
+  live: PostLive,
+  decisionId: string | undefined,
+) {
+  const decided = { ...reasonsRecord(input, now), ...(decisionId && { decisionId }) };
   const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
   const kind = restrictionKinds[input.action];
   const marked = input.action === 'mark-sensitive' && row.published;
   return {
     ...(input.action === 'reject'
-      ? { rejection: JSON.stringify(rejectionRecord(input, now)) }
+      ? { rejection: JSON.stringify({ ...decided, permanent: input.permanent ?? false }) }
       : {}),
     ...(input.action === 'publish' ? { rejection: null } : {}),
     // What is rejected while it is up has its reasons there; what was said of it before is past.
     ...(isTakenDown ? { published: null, withdrawn_at: null, restriction: null } : {}),
     // A creator who takes down their own post is not restricted.
-    ...(kind && isStaff(by)
-      ? { restriction: JSON.stringify({ kind, ...reasonsRecord(input, now) }) }
-      : {}),
+    ...(kind && isStaff(by) ? { restriction: JSON.stringify({ kind, ...decided }) } : {}),
     ...(marked ? { published: JSON.stringify({ ...marked, sensitive: true }) } : {}),
   };
 }
@@ -130,9 +140,4 @@ const reasonsRecord = ({ reasons = [], note }: PostInput, now: Date) => ({
   reasons,
   note: note ?? null,
   decidedAt: now.toISOString(),
-});
-
-const rejectionRecord = (input: PostInput, now: Date) => ({
-  ...reasonsRecord(input, now),
-  permanent: input.permanent ?? false,
 });

@@ -22,11 +22,14 @@ type PostEventRecord = {
   isKnown?: boolean;
 };
 
-/** Keeps what was done with a post: who, when, why. Notifies its creator of what others did. */
+/**
+ * Keeps what was done with a post: who, when, why. Notifies its creator of what others did.
+ * @returns the id of the event
+ */
 export async function recordPostEvent(
   db: Db,
   { post, action, state, reasons = [], note, byPerson, now, isKnown = false }: PostEventRecord,
-): Promise<void> {
+): Promise<string> {
   const id = newId(now);
   await db
     .insertInto('post_events')
@@ -45,6 +48,7 @@ export async function recordPostEvent(
   const kind = postNotifications[action];
   if (kind && !isKnown)
     await notifyOfPost(db, { kind, postId: post.id, eventId: id, byPerson, now });
+  return id;
 }
 
 type EventKey = { postId: string; action: PostEventAction; byPerson: string; at: Date };

@@ -199,7 +199,7 @@ function ResultText({
     return (
       <FormattedMessage
         id="appeals.overturned.draft"
-        defaultMessage="You've changed the post since, so it's a draft now. Send it for review when it's ready."
+        defaultMessage="The decision no longer applies. Your post is a draft now, because it can't be published as it was reviewed. Send it for review when it's ready."
       />
     );
   if (result === 'superseded')
