@@ -4,8 +4,8 @@ import { findStaffEmail } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { escalationMail } from './escalation-mail.ts';
-import { urgentBefore } from './presenter.ts';
 import { listAdministratorIds, markEscalated } from './repository/appeals.ts';
+import { urgentBefore } from './urgent-appeals.ts';
 
 /**
  * Tells the administrators by e-mail of open appeals with little or no time left, once for each

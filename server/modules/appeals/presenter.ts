@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import type { components } from '#generated/contract.ts';
 import { presentClaim } from '#server/modules/review/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -6,6 +5,7 @@ import { type PostRow, presentPost } from '../posts/index.ts';
 import type { ListedAppeal } from './repository/appeal-lists.ts';
 import type { AppealRow } from './repository/appeals.ts';
 import type { AccountFacts } from './repository/block-decisions.ts';
+import { urgentBefore } from './urgent-appeals.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,10 +50,6 @@ export const presentAppealedDecision = (row: AppealRow): Schemas['AppealableDeci
     note: row.note,
     at: row.decision_at,
   });
-
-/** Open appeals that are due before have little or no time left. */
-export const urgentBefore = (now: Date): Date =>
-  new Date(now.getTime() + limits.appealEscalationSeconds * 1000);
 
 /** An appeal in the list of staff. */
 export function presentAppealCard(

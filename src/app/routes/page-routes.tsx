@@ -25,12 +25,13 @@ function pageAt<Page>(pages: Record<string, Page>, path: string): Page {
   return page;
 }
 
-/** Pages of the signed-out area that only staff and agencies need. */
+/** Pages of the signed-out area that only staff, agencies and blocked people need. */
 const signedOutPages: [string, (path: string) => PreloadableComponent][] = [
   ['/login/internal', staffPage],
   [resetPasswordRoute, staffPage],
   [passwordRequestRoute, staffPage],
   [agencyInvitationRoute, agencyPage],
+  [blockedAccountRoute, agencyPage],
 ];
 
 /** Pages of the main area by their permission, so that creators' scripts do not list them. */
@@ -55,9 +56,6 @@ const creatorPages: Record<string, PreloadableComponent> = {
   [helpRoute]: lazyWithPreload(() => import('#src/features/help/help-route.tsx')),
   [undoPhoneChangeRoute]: lazyWithPreload(
     () => import('#src/features/auth/phone/undo-phone-change-route.tsx'),
-  ),
-  [blockedAccountRoute]: lazyWithPreload(
-    () => import('#src/features/posts/blocked-account/blocked-account-route.tsx'),
   ),
   '/verify-phone': lazyWithPreload(() => import('#src/features/auth/phone/verify-phone-route.tsx')),
   '/merge-accounts': lazyWithPreload(

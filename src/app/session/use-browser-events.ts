@@ -15,11 +15,8 @@ export function useClearOnSignOut(actor: AppActor): void {
       clearReturnAddress();
       clearAllBankInput();
       // Fetched then: the database is no part of the first page.
-      import('#src/device/profile-picture-store.ts')
-        .then(({ clearProfilePictures }) => clearProfilePictures())
-        .catch(() => {});
-      import('#src/device/appeal-draft-store.ts')
-        .then(({ clearAppealDrafts }) => clearAppealDrafts())
+      import('#src/device/clear-at-sign-out.ts')
+        .then(({ clearAtSignOut }) => clearAtSignOut())
         .catch(() => {});
     });
     return () => subscription.unsubscribe();

@@ -2,8 +2,9 @@ import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
-import { presentAppealCard, urgentBefore } from '../presenter.ts';
+import { presentAppealCard } from '../presenter.ts';
 import { listAppeals } from '../repository/appeal-lists.ts';
+import { urgentBefore } from '../urgent-appeals.ts';
 
 export const getAppeals: Handler<'getAppeals'> = async (call) => {
   const viewer = requirePerson(call, 'INTERNAL');
