@@ -59,7 +59,17 @@ export const steps: Step[] = [
   },
   { name: 'script sizes', command: ['scripts/bundle/check-bundle-sizes.ts'], after: ['build'] },
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
+  {
+    name: 'types',
+    // TypeScript 7 takes a third of the time; the tools that use `typescript` need the API of 6.
+    command: [
+      'node_modules/typescript-7/bin/tsc',
+      '--noEmit',
+      '--project',
+      '.',
+      '--singleThreaded',
+    ],
+  },
   { name: 'generated files current', command: ['scripts/generate.ts', '--check'] },
   {
     name: 'contract lint',
