@@ -7,8 +7,6 @@ export const creatorOperations = {
   getAccountChoice: { method: 'get', path: '/api/accountLinking' },
   accountLinking: { method: 'post', path: '/api/accountLinking' },
   extendAccountChoice: { method: 'post', path: '/api/accountLinking/extend' },
-  getBlockedAccount: { method: 'get', path: '/api/auth/blockedAccount' },
-  appealBlock: { method: 'post', path: '/api/auth/blockedAccount/appeal' },
   reauthenticate: { method: 'post', path: '/api/auth/reauthenticate' },
   getPhoneChange: { method: 'post', path: '/api/auth/phoneChange' },
   undoPhoneChange: { method: 'post', path: '/api/auth/phoneChange/undo' },
