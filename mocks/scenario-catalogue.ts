@@ -9,11 +9,9 @@ import { choiceEnding } from './scenarios/accounts/account-choice-expiring.ts';
 import { choiceFailed } from './scenarios/accounts/account-choice-failed.ts';
 import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
-import {
-  blockedAccount,
-  blockedAccountOver,
-  blockedAccountUpheld,
-} from './scenarios/accounts/blocked-account.ts';
+import { blockedAccount } from './scenarios/accounts/blocked-account.ts';
+import { blockedAccountOver } from './scenarios/accounts/blocked-account-over.ts';
+import { blockedAccountUpheld } from './scenarios/accounts/blocked-account-upheld.ts';
 import { closedAccount } from './scenarios/accounts/closed-account.ts';
 import { closingAccount } from './scenarios/accounts/closing-account.ts';
 import { closingAccountTooEarly } from './scenarios/accounts/closing-account-too-early.ts';

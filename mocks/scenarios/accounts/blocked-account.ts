@@ -17,26 +17,3 @@ export const blockedAccount: Scenario = {
   },
   moves: [{ after: 'appealBlock', set: { getBlockedAccount: 'open' } }],
 };
-
-/** The second review was decided: the account stays blocked. */
-export const blockedAccountUpheld: Scenario = {
-  ...blockedAccount,
-  name: 'blocked-account-upheld',
-  title: 'Blocked account: decision stays',
-  description: 'Another person came to the same decision and says why.',
-  answers: { ...blockedAccount.answers, getBlockedAccount: 'upheld' },
-  moves: [],
-};
-
-/** The access of an hour is over. */
-export const blockedAccountOver: Scenario = {
-  ...blockedAccount,
-  name: 'blocked-account-over',
-  title: 'Blocked account: access over',
-  description: 'The hour after the sign-in is over; the page asks to sign in again.',
-  answers: {
-    ...blockedAccount.answers,
-    getBlockedAccount: 'unauthenticated',
-  },
-  moves: [],
-};

@@ -73,7 +73,8 @@ function AccessOver() {
   );
 }
 
-function SignOut({ actor }: { actor: LeaveActor }) {
+/** The way out, which also forgets what was written. */
+export function SignOut({ actor }: { actor: LeaveActor }) {
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
   const failure = useSelector(actor, (current) =>
     current.hasTag('failed') ? current.context.failure : null,
