@@ -234,6 +234,11 @@ export const errors: Record<ErrorCode, ErrorEntry> = {
     message: 'Somebody else is looking at this.',
     description: 'Another moderator is reviewing this.',
   },
+  'already-published': {
+    status: 409,
+    message: 'The post has been published.',
+    description: 'The chosen time has come: the post is published or on its way to readers.',
+  },
   'second-opinion-needed': {
     status: 409,
     message: 'Another moderator has to decide on this.',

@@ -66,6 +66,9 @@ export const limits = {
   suspectedOriginalsMax: 3,
   /** How far the figures of a moderator go back. */
   reviewStatisticsDays: 30,
+  /** How far ahead of now a time to publish is chosen. */
+  scheduleMinutesMin: 15,
+  scheduleDaysMax: 90,
   chipGraphemes: 15,
   pageSize: 20,
   pageSizeMax: 50,

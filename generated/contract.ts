@@ -2403,7 +2403,7 @@ export interface paths {
         put?: never;
         /**
          * Save a post or change its state
-         * @description `save` creates or updates a post; `submit` saves it and submits it for review. `withdraw` takes it back from review, so that it can be edited. `publish`, `reject`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` remove what readers see, also while an edit is in review or rejected; the author can edit an unpublished post, but not a suspended one. The author can `unpublish` too, unless staff have added a warning or are checking it again; this is no restriction, and an edit in review becomes a draft. `mark-sensitive` adds a warning; `look-again` says that staff are checking the post. `reject`, `suspend`, `mark-sensitive` and an `unpublish` by staff need at least one of `reasons`. A `reject` for a reason that is a matter of judgement (SUBJECTIVE for the format) also needs a `note`, unless it confirms the first opinion of another moderator. Who asked for a second opinion cannot decide on the post: 409 `second-opinion-needed`. The publisher gets a published post when the time to undo (`undoDecision`) is over. `withdraw`, `archive`, `restore` and `delete` are for the author. The device creates `clientId` once, so a repeated save creates one post. A post keeps its format: FORMAT_ARTICLE has its pictures in the text, FORMAT_IMAGE and FORMAT_GALLERY list them, FORMAT_VIDEO and GIFVIDEO name a video. A picture or video that belongs to somebody else, is incomplete or does not fit the format is refused by its field. Missing fields are reported on submission; an article needs words outside its pictures and embeds. With `userId` an agency writes for one of its creators: the post belongs to the creator, can show pictures and videos of both, and needs the creator's approval; nobody writes for a blocked creator. `revision` is the revision the edit is based on; an outdated one is answered 409 `revision-conflict` with the server's copy in `error.post`.
+         * @description `save` creates or updates a post; `submit` saves it and submits it for review. `withdraw` takes it back from review, so that it can be edited. With `publishAt` an approved post waits in SCHEDULED and is published at that time; when the time has passed at the approval, it is published at once. `schedule` sets or changes the time of a post in review or waiting for its time. `unschedule` removes it: an approved post is then published at once. Edits of what readers see are published without waiting. After the time has come, `schedule`, `unschedule` and `withdraw` are answered 409 `already-published`. `publish`, `reject`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` remove what readers see, also while an edit is in review or rejected; the author can edit an unpublished post, but not a suspended one. The author can `unpublish` too, unless staff have added a warning or are checking it again; this is no restriction, and an edit in review becomes a draft. `mark-sensitive` adds a warning; `look-again` says that staff are checking the post. `reject`, `suspend`, `mark-sensitive` and an `unpublish` by staff need at least one of `reasons`. A `reject` for a reason that is a matter of judgement (SUBJECTIVE for the format) also needs a `note`, unless it confirms the first opinion of another moderator. Who asked for a second opinion cannot decide on the post: 409 `second-opinion-needed`. The publisher gets a published post when the time to undo (`undoDecision`) is over. `withdraw`, `archive`, `restore` and `delete` are for the author. The device creates `clientId` once, so a repeated save creates one post. A post keeps its format: FORMAT_ARTICLE has its pictures in the text, FORMAT_IMAGE and FORMAT_GALLERY list them, FORMAT_VIDEO and GIFVIDEO name a video. A picture or video that belongs to somebody else, is incomplete or does not fit the format is refused by its field. Missing fields are reported on submission; an article needs words outside its pictures and embeds. With `userId` an agency writes for one of its creators: the post belongs to the creator, can show pictures and videos of both, and needs the creator's approval; nobody writes for a blocked creator. `revision` is the revision the edit is based on; an outdated one is answered 409 `revision-conflict` with the server's copy in `error.post`.
          */
         post: operations["upsertPost"];
         delete?: never;
@@ -2423,7 +2423,7 @@ export interface paths {
         put?: never;
         /**
          * List posts
-         * @description The posts of the signed-in creator, for an agency of one of its creators, for staff of anybody, the newest first, by state, format and words of the title. For the next page, send the same body with the `cursor` of `nextPageUrl`.
+         * @description The posts of the signed-in creator, for an agency of one of its creators, for staff of anybody, the newest first, by state, format and words of the title. Where `state` is SCHEDULED alone, the next to be published come first. For the next page, send the same body with the `cursor` of `nextPageUrl`.
          */
         post: operations["getPostByFilter"];
         delete?: never;
@@ -3617,7 +3617,7 @@ export interface components {
             paidPaise: components["schemas"]["Paise"];
         };
         /** @enum {string} */
-        FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken" | "easily-guessed";
+        FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken" | "easily-guessed" | "too-early" | "too-late";
         /** @description How this person can confirm their identity; empty if they must sign in again. */
         Reauthentication: {
             ways: ("CODE" | "GOOGLE" | "FACEBOOK" | "PASSKEY" | "PASSWORD")[];
@@ -4694,14 +4694,16 @@ export interface components {
         PostEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "submit" | "withdraw" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "update-advance-meta" | "overturn" | "handed-over" | "hand-over-failed";
+            action: "submit" | "withdraw" | "schedule" | "unschedule" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "update-advance-meta" | "overturn" | "schedule-passed" | "schedule-reached" | "handed-over" | "hand-over-failed";
             /** @description The state of the working version afterwards; null for old events */
             state: components["schemas"]["PostState"] | null;
             reasons: components["schemas"]["RejectionReason"][];
             note: components["schemas"]["DecisionNote"] | null;
+            /** @description The time to publish that this event is about; null for others */
+            publishAt: components["schemas"]["Time"] | null;
             at: components["schemas"]["Time"];
             /** @enum {string} */
-            by: "creator" | "agency" | "staff" | "publisher";
+            by: "creator" | "agency" | "staff" | "publisher" | "schedule";
             /** @description Only for staff; null for creators and agencies */
             byName: string | null;
         };
@@ -4801,6 +4803,7 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
             submittedAt: components["schemas"]["Time"] | null;
+            publishAt: components["schemas"]["PublishAt"];
             publishedAt: components["schemas"]["Time"] | null;
             stats: components["schemas"]["PostStats"];
             rejection: components["schemas"]["PostRejection"];
@@ -4823,15 +4826,18 @@ export interface components {
          * @enum {string}
          */
         ImageKind: "POSTER" | "MEME" | "BANNER" | "WALLPAPER";
-        /** @enum {string} */
-        PostState: "CREATED" | "DRAFT" | "SUBMITTED" | "SUBMITTED_FOR_DHPUBLISH_REVIEW" | "PENDING" | "PUBLISHED" | "PUBLISH_FAILED" | "UNPUBLISHED" | "SENSITIVE" | "UNDER_REVIEW" | "SUSPENDED" | "REJECTED" | "PERMANENTLY_REJECTED";
+        /**
+         * @description SCHEDULED, not in the specification: approved, and published at `publishAt`
+         * @enum {string}
+         */
+        PostState: "CREATED" | "DRAFT" | "SUBMITTED" | "SUBMITTED_FOR_DHPUBLISH_REVIEW" | "SCHEDULED" | "PENDING" | "PUBLISHED" | "PUBLISH_FAILED" | "UNPUBLISHED" | "SENSITIVE" | "UNDER_REVIEW" | "SUSPENDED" | "REJECTED" | "PERMANENTLY_REJECTED";
         /**
          * @description The version that readers see, independent of the working version in `state`
          * @enum {string}
          */
         PostLive: "NONE" | "PUBLISHED" | "TAKEN_DOWN";
         /** @enum {string} */
-        PostAction: "save" | "submit" | "withdraw" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "delete" | "update-advance-meta";
+        PostAction: "save" | "submit" | "withdraw" | "schedule" | "unschedule" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "delete" | "update-advance-meta";
         /** @enum {string} */
         RejectionReason: "adult-content" | "child-abuse" | "violence" | "human-or-organ-trafficking" | "covert-capture" | "weapons-or-drugs" | "terrorism" | "hate-speech" | "brand-promotion" | "genre-mismatch" | "different-language-article" | "fake-news" | "missing-content" | "missing-hyperlinks" | "duplicate-post" | "incomplete-content" | "title-content-mismatch" | "video-mismatch" | "blank-visuals" | "incorrect-hashtags" | "blocked-account" | "spelling-mistakes-in-title" | "spelling-mistakes-in-content" | "unsupported-video" | "bad-image-quality" | "watermark" | "irrelevant-location-tag" | "non-factual-content" | "other";
         PostInput: {
@@ -4862,11 +4868,15 @@ export interface components {
             subGenre?: components["schemas"]["GenreCode"] | null;
             locations?: components["schemas"]["LocationId"][];
             hashtags?: string[];
+            /** @description When to publish the post once it is approved, at most 90 days ahead; null for at once. Required for `schedule`, and then at least 15 minutes ahead. A time that has passed when `submit` arrives is not kept. Not for a post that readers see */
+            publishAt?: components["schemas"]["Time"] | null;
             reasons?: components["schemas"]["RejectionReason"][];
             note?: components["schemas"]["DecisionNote"];
             /** @description Whether the creator cannot edit and submit it again */
             permanent?: boolean;
         };
+        /** @description The time that its creator has chosen for publishing it; null without one, and after it was published */
+        PublishAt: components["schemas"]["Time"] | null;
         PostStats: {
             views: components["schemas"]["Counter"];
             impressions: components["schemas"]["Counter"];
@@ -4964,6 +4974,7 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
             submittedAt: components["schemas"]["Time"] | null;
+            publishAt: components["schemas"]["PublishAt"];
             publishedAt: components["schemas"]["Time"] | null;
             stats: components["schemas"]["PostStats"];
             rejection: components["schemas"]["PostRejection"];
@@ -5169,7 +5180,7 @@ export interface components {
             postsChangedAt: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in" | "staff-message" | "appeal-upheld" | "appeal-overturned";
+        NotificationKind: "post-published" | "scheduled-post-published" | "post-rejected" | "post-restricted" | "post-not-published" | "profile-approved" | "profile-rejected" | "bank-approved" | "bank-rejected" | "invoice-issued" | "sign-in" | "staff-message" | "appeal-upheld" | "appeal-overturned";
         Notification: {
             notificationId: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -5635,7 +5646,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "request-timeout" | "uri-too-long" | "headers-too-large" | "misdirected-request" | "rate-limited" | "otp-rate-limited" | "otp-device-limited" | "otp-network-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-superseded" | "otp-other-browser" | "otp-longer-code-needed" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "login-not-linked" | "sign-in-delayed" | "second-step-expired" | "code-wrong" | "passkey-refused" | "password-wrong" | "reset-link-expired" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "reauthentication-required" | "phone-change-expired" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "second-opinion-needed" | "undo-expired" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-shape-not-allowed" | "image-too-complex" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "quota-reached" | "changed-recently" | "storage-full" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "request-timeout" | "uri-too-long" | "headers-too-large" | "misdirected-request" | "rate-limited" | "otp-rate-limited" | "otp-device-limited" | "otp-network-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-superseded" | "otp-other-browser" | "otp-longer-code-needed" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "login-not-linked" | "sign-in-delayed" | "second-step-expired" | "code-wrong" | "passkey-refused" | "password-wrong" | "reset-link-expired" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "reauthentication-required" | "phone-change-expired" | "transition-not-allowed" | "already-published" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "second-opinion-needed" | "undo-expired" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-shape-not-allowed" | "image-too-complex" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "quota-reached" | "changed-recently" | "storage-full" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
     };
     responses: {
         /** @description The picture. */
@@ -11497,7 +11508,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The profile is not approved yet. The post is saved. The current state does not allow this. It was changed in the meantime. Another moderator is reviewing this. The caller asked for a second opinion, so another moderator has to decide. The idempotency key was used for another request. */
+            /** @description The profile is not approved yet. The post is saved. The current state does not allow this. The chosen time has come: the post is published or on its way to readers. It was changed in the meantime. Another moderator is reviewing this. The caller asked for a second opinion, so another moderator has to decide. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,7 @@ import { registerInvoiceJobs } from './modules/money/index.ts';
 import { createPushQueue, createReminderQueue } from './modules/notifications/index.ts';
 import { startOwnDataWork } from './modules/own-data/index.ts';
 import {
+  createScheduledPublisher,
   publishPost,
   requeuePendingPosts,
   updatePublication,
@@ -50,6 +51,8 @@ export async function startServer(
   if (config.sms) sender.start();
   const stopNotifications = startNotifications(deps, (error) => report(error));
   await requeuePendingPosts(deps);
+  const schedule = createScheduledPublisher(deps, (error) => report(error));
+  schedule.start();
   const stopHousekeeping = startHousekeeping(deps, report);
   const stopCleaning = startVideoCleaning(deps, (error) => report(error));
   const stopOwnData = startOwnDataWork(deps, (error) => report(error));
@@ -67,6 +70,7 @@ export async function startServer(
       stopClockWatch();
       await sender.stop();
       await stopNotifications();
+      await schedule.stop();
       await stopHousekeeping();
       await stopCleaning();
       await stopOwnData();

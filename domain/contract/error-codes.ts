@@ -45,6 +45,7 @@ export const errorCodes = [
   'reauthentication-required',
   'phone-change-expired',
   'transition-not-allowed',
+  'already-published',
   'profile-not-approved',
   'revision-conflict',
   'claimed-by-other',
@@ -89,6 +90,8 @@ export const fieldCodes = [
   'not-a-number',
   'taken',
   'easily-guessed',
+  'too-early',
+  'too-late',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -3,6 +3,7 @@ import type { PostEventAction } from '../post/post-states.ts';
 /** What creators are notified of. */
 export const notificationKinds = [
   'post-published',
+  'scheduled-post-published',
   'post-rejected',
   'post-restricted',
   'post-not-published',
@@ -40,6 +41,7 @@ export function notificationPath({
     case 'post-rejected':
       return `/app/post/edit?postUID=${postUID}`;
     case 'post-published':
+    case 'scheduled-post-published':
     case 'post-restricted':
     case 'post-not-published':
       return `/app/post/view?postUID=${postUID}`;

@@ -18,6 +18,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 
 const topics: Record<NotificationKind, NotificationTopic> = {
   'post-published': 'post-published',
+  'scheduled-post-published': 'post-published',
   'post-rejected': 'post-problems',
   'post-restricted': 'post-problems',
   'post-not-published': 'post-problems',

@@ -21,7 +21,14 @@ export type PostEvent =
   | { type: 'save'; by: ActingRole }
   | { type: 'submit'; by: ActingRole }
   | { type: 'withdraw'; by: ActingRole }
-  | { type: 'publish'; by: ActingRole }
+  | { type: 'schedule'; by: ActingRole }
+  | { type: 'unschedule'; by: ActingRole }
+  | {
+      type: 'publish';
+      by: ActingRole;
+      /** Whether its creator has chosen a time that lies ahead. */
+      isForLater?: boolean;
+    }
   | { type: 'reject'; by: ActingRole; permanent: boolean; hasReasons: boolean }
   | { type: 'unpublish'; by: ActingRole }
   | { type: 'archive'; by: ActingRole }
@@ -45,6 +52,11 @@ export type PostEvent =
       /** Whether the post is still as it was when it was decided on. */
       isUnchanged: boolean;
     }
+  | {
+      type: 'schedule.reached';
+      /** Whether the account of its creator is active. */
+      isAuthorActive: boolean;
+    }
   | { type: 'handed-over' }
   | { type: 'publishing.failed' };
 
@@ -56,6 +68,7 @@ export const contentStates = {
   draft: 'DRAFT',
   submitted: 'SUBMITTED',
   inReview: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+  scheduled: 'SCHEDULED',
   pending: 'PENDING',
   published: 'PUBLISHED',
   publishFailed: 'PUBLISH_FAILED',

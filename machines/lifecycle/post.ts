@@ -32,6 +32,13 @@ const updateMetaIn = <State extends string>(target: State) =>
 const submit = { guard: 'isApprovedWriter', target: 'inReview' } as const;
 const publish = { guard: 'isStaffPublishing', target: 'pending' } as const;
 const isLive = stateIn({ live: 'published' });
+// Readers wait for no edit of what they see already.
+const publishOrSchedule = [
+  { guard: and(['isStaffForLater', not(isLive)]), target: 'scheduled' },
+  publish,
+] as const;
+const scheduleAs = <State extends string>(target: State) =>
+  ({ guard: and(['isWriter', not(isLive)]), target }) as const;
 // What readers still see is not deleted under them: it is taken down first.
 const remove = { guard: and(['isWriter', not(isLive)]), target: 'deleted' };
 const unpublish = { guard: and(['isStaffOrWriter', isLive]), target: 'unpublished' };
@@ -99,6 +106,12 @@ export const postMachine = setup({
     isStaff: ({ event }) => 'by' in event && isStaff(event.by),
     isStaffPublishing: ({ event }) =>
       'by' in event && isStaff(event.by) && !event.by.isCreatorBlocked,
+    isStaffForLater: ({ event }) =>
+      event.type === 'publish' &&
+      isStaff(event.by) &&
+      event.isForLater === true &&
+      !event.by.isCreatorBlocked,
+    isAuthorActive: ({ event }) => event.type === 'schedule.reached' && event.isAuthorActive,
     isUndone: ({ event }, { state }: { state: PostState }) =>
       event.type === 'decision.undone' &&
       isStaff(event.by) &&
@@ -146,16 +159,32 @@ export const postMachine = setup({
         },
         submitted: {
           description: 'Used by other backends of this contract. Shown as a draft.',
-          on: { save: saveAs('draft'), submit, publish, reject },
+          on: { save: saveAs('draft'), submit, publish: publishOrSchedule, reject },
         },
         inReview: {
           description: 'Waiting for a moderator. Its author can take it back.',
           on: {
             withdraw,
-            publish,
+            schedule: scheduleAs('inReview'),
+            unschedule: scheduleAs('inReview'),
+            publish: publishOrSchedule,
             reject,
             unpublish: withdrawToDraft,
             'update-advance-meta': updateMetaIn('inReview'),
+          },
+        },
+        scheduled: {
+          description: 'Approved, and published at the chosen time.',
+          on: {
+            withdraw,
+            schedule: scheduleAs('scheduled'),
+            unschedule: { guard: 'isWriter', target: 'pending' },
+            'schedule.reached': { guard: 'isAuthorActive', target: 'pending' },
+            reject,
+            unpublish: { guard: 'isStaff', target: 'unpublished' },
+            suspend: { guard: 'isStaff', target: 'suspended' },
+            'update-advance-meta': updateMetaIn('scheduled'),
+            'decision.undone': undoTo('inReview', 'submitted'),
           },
         },
         pending: {
@@ -315,7 +344,7 @@ export type PostDecision =
 const [absentSnapshot] = initialTransition(postMachine);
 type Snapshot = typeof absentSnapshot;
 
-// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 78 positions is
+// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 84 positions is
 // resolved once.
 const snapshotCache = new Map<string, Snapshot>();
 

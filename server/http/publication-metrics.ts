@@ -1,6 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import { deliveryKinds } from '#domain/post/publication-deliveries.ts';
-import { publicationAttemptsTotal, readDeliveryBacklog } from '../modules/posts/index.ts';
+import {
+  publicationAttemptsTotal,
+  readDeliveryBacklog,
+  readScheduleDelay,
+  scheduledPostsTotal,
+} from '../modules/posts/index.ts';
 import type { Deps } from '../platform/dependencies.ts';
 
 /** What the publisher has not confirmed, over all processes. */
@@ -9,6 +14,7 @@ export function addPublicationMetrics(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): void {
   registry.registerMetric(publicationAttemptsTotal);
+  registry.registerMetric(scheduledPostsTotal);
   const labelNames = ['kind'] as const;
   const setByKind = async (gauge: Gauge<'kind'>, field: 'oldest' | 'failed') => {
     const backlog = await readDeliveryBacklog(db, clock.now()).catch(() => null);
@@ -33,6 +39,14 @@ export function addPublicationMetrics(
     registers: [registry],
     async collect() {
       await setByKind(this, 'oldest');
+    },
+  });
+  new Gauge({
+    name: 'scheduled_posts_delay_seconds',
+    help: 'By how much the oldest post whose chosen time has come is late; 0 without one',
+    registers: [registry],
+    async collect() {
+      this.set(await readScheduleDelay(db).catch(() => Number.NaN));
     },
   });
 }

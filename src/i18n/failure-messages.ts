@@ -183,4 +183,6 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = {
   ...requestFailureMessages,
   ...signInFailureMessages,
   ...uploadFailureMessages,
+  // The dialog that can meet it says more.
+  'already-published': requestFailureMessages['transition-not-allowed'],
 };

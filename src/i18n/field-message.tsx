@@ -8,7 +8,10 @@ import {
 import { limits } from '#domain/limits.ts';
 
 /* English texts are those of spec point 5 where it has one. */
-const messages: Record<RuleName, MessageDescriptor> = defineMessages({
+/** The field of a time says these itself (src/ui/forms/indian-time-field.tsx). */
+type TimeRule = 'too-early' | 'too-late';
+
+const messages: Record<Exclude<RuleName, TimeRule>, MessageDescriptor> = defineMessages({
   required: {
     id: 'failure.field.required',
     defaultMessage: 'This field is required.',
@@ -143,7 +146,7 @@ export function FieldMessage({
   const { name, length } = parseRuleCode(code);
   return (
     <FormattedMessage
-      {...messages[name]}
+      {...messages[name as Exclude<RuleName, TimeRule>]}
       values={{
         length: length ?? 0,
         digits,

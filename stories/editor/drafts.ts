@@ -48,6 +48,7 @@ export const post: Post = {
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: null,
+  publishAt: null,
   publishedAt: null,
   stats: null,
   rejection: null,

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Failure } from '#domain/contract/failure.ts';
 import { deviceDraftsMachine } from '#machines/flow/posts/device-drafts.ts';
 import { type CardActionRequest, postActionMachine } from '#machines/flow/posts/post-action.ts';
+import { postScheduleMachine } from '#machines/flow/posts/post-schedule.ts';
 import { DashboardScreen } from '#src/features/posts/dashboard/dashboard-screen.tsx';
 import {
   postListMachine,
@@ -17,18 +18,21 @@ import {
   filters,
   posts,
   restrictedPosts,
+  scheduledPosts,
 } from './post-data.ts';
 
 export default { title: 'Posts/Dashboard' };
 
 type ListState = Parameters<typeof drawState<typeof postListMachine>>[1];
 type ActionState = Parameters<typeof drawState<typeof postActionMachine>>[1];
+type ScheduleState = Parameters<typeof drawState<typeof postScheduleMachine>>[1];
 type AnalyticsState = Parameters<typeof drawState<typeof quickAnalyticsMachine>>[1];
 type DraftsState = Parameters<typeof drawState<typeof deviceDraftsMachine>>[1];
 type HistoryState = Parameters<typeof drawState<typeof postHistoryMachine>>[1];
 type Drawn = {
   list?: { value?: ListState['value']; context?: Partial<ListState['context']> };
   action?: ActionState;
+  schedule?: ScheduleState;
   analytics?: AnalyticsState;
   drafts?: DraftsState;
 };
@@ -50,6 +54,11 @@ const idleAction: ActionState = {
   context: { intent: null, waiting: [], historyPost: null, failure: null },
 };
 
+const idleSchedule: ScheduleState = {
+  value: 'idle',
+  context: { post: null, request: null, failure: null },
+};
+
 /** As its creator reads it: without the names of staff. */
 const history: HistoryState['context'] = {
   filters: { postUID: posts[1]?.postUID ?? '' },
@@ -66,6 +75,7 @@ const noDrafts: DraftsState = {
 function Dashboard({
   list = {},
   action = idleAction,
+  schedule = idleSchedule,
   analytics = shownAnalytics,
   drafts = noDrafts,
 }: Drawn) {
@@ -74,6 +84,7 @@ function Dashboard({
   const [actors] = useState(() => ({
     list: drawState(postListMachine, { value, context }),
     action: drawState(postActionMachine, action),
+    schedule: drawState(postScheduleMachine, schedule),
     analytics: drawState(quickAnalyticsMachine, analytics),
     drafts: drawState(deviceDraftsMachine, drafts),
   }));
@@ -101,6 +112,11 @@ export const DraftsInReview = list(
     filters: { ...filters, status: 'draft', draftStage: 'inReview' },
     rows: posts.filter(({ state }) => state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW'),
   },
+);
+export const ScheduledByDay = list(
+  'listing.idle',
+  { listing: 'idle' },
+  { filters: { ...filters, status: 'draft', draftStage: 'scheduled' }, rows: scheduledPosts },
 );
 export const MoreToLoad = list('listing.idle', { listing: 'idle' }, { nextPageUrl: '/more' });
 export const LoadingMore = list(
@@ -199,3 +215,40 @@ export const AskingBeforeRemoval = onPhone('confirming', {}, newDraft);
 export const AskingBeforeChangesGo = onPhone('confirming', {}, changedPost);
 export const RemovingDraft = onPhone('removing', {}, newDraft);
 export const RemovalFailed = onPhone('removeFailed', {}, newDraft);
+
+const scheduledPost = scheduledPosts[0] as (typeof scheduledPosts)[number];
+const request = {
+  post: scheduledPost,
+  action: 'schedule' as const,
+  publishAt: scheduledPost.publishAt,
+  key: 'key',
+};
+const scheduling = (
+  value: ScheduleState['value'],
+  more: Partial<ScheduleState['context']> = {},
+  name = value,
+) =>
+  story(`post-schedule.${String(name)}`, {
+    list: { context: { rows: scheduledPosts } },
+    schedule: { value, context: { post: scheduledPost, request: null, failure: null, ...more } },
+  });
+export const ChoosingTime = scheduling('choosing');
+export const TimeRefused = scheduling('choosing', {
+  request,
+  failure: new Failure({
+    code: 'invalid-request',
+    status: 400,
+    fields: { publishAt: 'too-early' },
+  }),
+});
+export const SavingTime = scheduling('saving', { request });
+export const TimeWaits = scheduling('waiting', { request, failure });
+export const TimeFailed = scheduling('failed', {
+  request,
+  failure: new Failure({ code: 'transition-not-allowed', status: 409 }),
+});
+export const TimeTooLate = scheduling('tooLate', {
+  request,
+  failure: new Failure({ code: 'already-published', status: 409 }),
+});
+export const TimeSignInNeeded = scheduling('signInNeeded', { request });

@@ -133,3 +133,19 @@ export const restrictedPosts: PostCard[] = [
     actions: ['archive'],
   }),
 ];
+
+/** Approved, on two days of India; the first of them at half past midnight. */
+export const scheduledPosts: PostCard[] = [
+  ['2026-11-24T19:00:00.000Z', 'कल सुबह खुलेगा पेंच का नया सफ़ारी मार्ग', 'hi'] as const,
+  ['2026-11-25T12:30:00.000Z', 'سردیوں میں لکھنؤ کے پکوان', 'ur'] as const,
+  ['2026-11-26T02:30:00.000Z', 'Orange festival: the whole programme', 'en'] as const,
+].map(([publishAt, title, language], place) =>
+  postCard(61 + place, {
+    state: 'SCHEDULED',
+    title,
+    language,
+    publishAt,
+    submittedAt: '2026-11-20T08:40:00.000Z',
+    actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
+  }),
+);

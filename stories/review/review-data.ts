@@ -100,7 +100,13 @@ export const publishedPost: Post = {
 
 export const claimOfAnita: ReviewClaim = examples.anitasClaim;
 
-const event = { reasons: [], note: null, by: 'staff' as const, byName: 'अनीता राव' };
+const event = {
+  reasons: [],
+  note: null,
+  publishAt: null,
+  by: 'staff' as const,
+  byName: 'अनीता राव',
+};
 
 /** A post that came back once and was sent again. */
 export const postEvents: PostEvent[] = [

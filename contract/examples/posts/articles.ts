@@ -33,6 +33,7 @@ export const post = builder<Schemas['Post']>({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   stats: articleStats,
   rejection: null,
@@ -76,10 +77,27 @@ export const postInReview = post({
   live: 'NONE',
   publishedAt: null,
   stats: null,
-  actions: ['withdraw', 'archive'],
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
+});
+
+/** With a time to publish at: in review, and approved. */
+export const timedPostInReview = post({
+  ...postInReview,
+  publishAt: '2026-11-25T02:30:00.000Z',
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
+});
+
+export const scheduledPost = post({
+  ...timedPostInReview,
+  state: 'SCHEDULED',
 });
 
 /** The same as staff have it. */
+export const timedPostForModerator = {
+  ...timedPostInReview,
+  actions: ['publish', 'reject', 'update-advance-meta'] as Schemas['Post']['actions'],
+};
+
 export const postForModerator = {
   ...postInReview,
   actions: ['publish', 'reject', 'update-advance-meta'] as Schemas['Post']['actions'],

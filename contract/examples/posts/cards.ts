@@ -30,6 +30,7 @@ export const postCard = builder<Schemas['PostCard']>({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   stats: articleStats,
   rejection: null,
@@ -59,7 +60,26 @@ export const cardInReview = postCard({
   cover: null,
   publishedAt: null,
   stats: null,
-  actions: ['withdraw', 'archive'],
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
+});
+
+/** Approved, with times on two days. */
+export const scheduledCard = postCard({
+  ...cardInReview,
+  postUID: id('ca'),
+  clientId: clientId('ca'),
+  state: 'SCHEDULED',
+  title: 'कल सुबह खुलेगा पेंच का नया सफ़ारी मार्ग',
+  publishAt: '2026-11-25T02:30:00.000Z',
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
+});
+
+export const laterScheduledCard = postCard({
+  ...scheduledCard,
+  postUID: id('cb'),
+  clientId: clientId('cb'),
+  title: 'संतरा महोत्सव का पूरा कार्यक्रम',
+  publishAt: '2026-11-26T12:30:00.000Z',
 });
 
 export const rejectedCard = postCard({

@@ -42,6 +42,7 @@ export const galleryPost = builder<Schemas['Post']>({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: null,
+  publishAt: null,
   publishedAt: null,
   stats: null,
   rejection: null,
@@ -56,7 +57,7 @@ export const galleryInReview = galleryPost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['withdraw', 'archive'],
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
 });
 
 export const publishedGallery = galleryPost({
@@ -64,6 +65,7 @@ export const publishedGallery = galleryPost({
   state: 'PUBLISHED',
   live: 'PUBLISHED',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   stats: articleStats,
   actions: ['save', 'submit', 'unpublish', 'archive'],

@@ -9,6 +9,7 @@ export const postEvent = builder<Schemas['PostEvent']>({
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   reasons: [],
   note: null,
+  publishAt: null,
   at: '2026-11-20T09:00:00.000Z',
   by: 'creator',
   byName: meera.name,
@@ -61,6 +62,57 @@ export const acceptedEvent = postEvent({
   by: 'staff',
   byName: 'अनीता राव',
 });
+
+/** A post whose creator has chosen a time, from the approval to its publication. */
+export const scheduledEvents = [
+  postEvent({
+    id: id('e11'),
+    action: 'handed-over',
+    state: 'PUBLISHED',
+    at: '2026-11-25T02:30:04.000Z',
+    by: 'publisher',
+    byName: null,
+  }),
+  postEvent({
+    id: id('e12'),
+    action: 'schedule-reached',
+    state: 'PENDING',
+    publishAt: '2026-11-25T02:30:00.000Z',
+    at: '2026-11-25T02:30:00.000Z',
+    by: 'schedule',
+    byName: null,
+  }),
+  postEvent({
+    id: id('e13'),
+    action: 'schedule',
+    state: 'SCHEDULED',
+    publishAt: '2026-11-25T02:30:00.000Z',
+    at: '2026-11-21T06:10:00.000Z',
+    byName: null,
+  }),
+  postEvent({
+    id: id('e14'),
+    action: 'publish',
+    state: 'SCHEDULED',
+    publishAt: '2026-11-24T02:30:00.000Z',
+    at: '2026-11-20T09:58:00.000Z',
+    by: 'staff',
+    byName: null,
+  }),
+  postEvent({ id: id('e15'), publishAt: '2026-11-24T02:30:00.000Z', byName: null }),
+];
+
+/** Sent without a network: the chosen time had passed when the post arrived. */
+export const passedEvents = [
+  postEvent({
+    id: id('e16'),
+    action: 'schedule-passed',
+    publishAt: '2026-11-20T08:30:00.000Z',
+    by: 'schedule',
+    byName: null,
+  }),
+  postEvent({ byName: null }),
+];
 
 export const handedOverEvent = postEvent({
   id: id('e3'),

@@ -34,6 +34,7 @@ export const imagePost = builder<Schemas['Post']>({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: null,
+  publishAt: null,
   publishedAt: null,
   stats: null,
   rejection: null,
@@ -48,7 +49,7 @@ export const imageInReview = imagePost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['withdraw', 'archive'],
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
 });
 
 export const publishedImage = imagePost({
@@ -56,6 +57,7 @@ export const publishedImage = imagePost({
   state: 'PUBLISHED',
   live: 'PUBLISHED',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   stats: articleStats,
   actions: ['save', 'submit', 'unpublish', 'archive'],

@@ -19,6 +19,7 @@ export const queuedPost = builder<QueuedPost>({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
   publishedAt: null,
   stats: null,
   rejection: null,

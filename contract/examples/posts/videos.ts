@@ -33,6 +33,7 @@ export const videoPost = builder<Schemas['Post']>({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: null,
+  publishAt: null,
   publishedAt: null,
   stats: null,
   rejection: null,
@@ -71,6 +72,7 @@ export const gifVideoPost = builder<Schemas['Post']>({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: null,
+  publishAt: null,
   publishedAt: null,
   stats: null,
   rejection: null,
@@ -85,7 +87,7 @@ export const videoInReview = videoPost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['withdraw', 'archive'],
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
 });
 
 export const publishedVideo = videoPost({
@@ -93,6 +95,7 @@ export const publishedVideo = videoPost({
   state: 'PUBLISHED',
   live: 'PUBLISHED',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   stats: articleStats,
   actions: ['save', 'submit', 'unpublish', 'archive'],
@@ -111,7 +114,7 @@ export const gifVideoInReview = gifVideoPost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['withdraw', 'archive'],
+  actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
 });
 
 export const publishedGifVideo = gifVideoPost({
@@ -119,6 +122,7 @@ export const publishedGifVideo = gifVideoPost({
   state: 'PUBLISHED',
   live: 'PUBLISHED',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   stats: articleStats,
   actions: ['save', 'submit', 'unpublish', 'archive'],

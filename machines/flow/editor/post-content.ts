@@ -31,6 +31,8 @@ export type Content = {
   subGenre: string | null;
   locations: string[];
   hashtags: string[];
+  /** When to publish it once it is approved, ISO 8601. Missing in drafts from before it existed. */
+  publishAt?: string | null;
 };
 
 export const emptyContent: Content = {
@@ -70,6 +72,7 @@ export function toContent(post: Post): Content {
     subGenre,
     locations,
     hashtags: hashtags.map((tag) => tag.title),
+    publishAt: post.publishAt,
   };
 }
 
@@ -79,7 +82,7 @@ export function toContent(post: Post): Content {
  */
 export function isSameContent(one: Content, other: Content): boolean {
   return (Object.keys(one) as (keyof Content)[]).every((name) =>
-    isSameValue(one[name], other[name]),
+    isSameValue(one[name] ?? null, other[name] ?? null),
   );
 }
 

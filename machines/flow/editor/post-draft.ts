@@ -119,7 +119,7 @@ export function withSubmitCancelled(draft: Draft): Draft {
 export function createIntent(draft: Draft, action: SaveIntent['action'], key: string): SaveIntent {
   const { clientId, ownerUserId, postUID, revision, format, change } = draft;
   const content = contentForServer(draft);
-  const { title, html, language, genre, subGenre, locations, hashtags } = content;
+  const { title, html, language, genre, subGenre, locations, hashtags, publishAt } = content;
   return {
     action,
     key,
@@ -140,6 +140,7 @@ export function createIntent(draft: Draft, action: SaveIntent['action'], key: st
       subGenre,
       locations,
       hashtags,
+      publishAt,
     } as PostInput,
   };
 }

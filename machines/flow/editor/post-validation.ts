@@ -98,6 +98,7 @@ const fieldsOf: Record<Exclude<keyof Content, 'pictures'>, string[]> = {
   subGenre: ['subGenre'],
   locations: ['locations'],
   hashtags: ['hashtags'],
+  publishAt: ['publishAt'],
 };
 
 /** The problems that are left when the content has changed: what was touched may be right now. */

@@ -5,6 +5,7 @@ import { caughtFailure } from '#machines/kit/caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { createPagedList } from '#machines/kit/paged-list.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
+import { updateCard } from './update-card.ts';
 
 type Card = components['schemas']['PostCard'];
 type Post = components['schemas']['Post'];
@@ -221,11 +222,3 @@ export const postActionMachine = setup({
 /** Whether it needs a confirmation. */
 const needsConfirmation = (intent: CardActionRequest | undefined) =>
   intent?.action === 'delete' || intent?.action === 'unpublish';
-
-/** A card as it is after an action, which changes nothing of what the post says. */
-function updateCard(
-  card: Card,
-  { revision, state, live, archived, restriction, actions, updatedAt }: Post,
-): Card {
-  return { ...card, revision, state, live, archived, restriction, actions, updatedAt };
-}

@@ -3,6 +3,7 @@ import { type DraftStage, type StatusFilter, statesInFilter } from '#domain/post
 import type { components } from '#generated/contract.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import type { CardAction } from './post-action.ts';
+import type { ScheduleChange } from './post-schedule.ts';
 
 type Card = components['schemas']['PostCard'];
 
@@ -12,7 +13,9 @@ type Filters = { status: StatusFilter; draftStage: DraftStage };
 /** A post that has left the list, and where it was. */
 type Removed = { post: Card; action: CardAction; index: number; filters: Filters };
 type Returned = { post: Card; index: number; filters: Filters };
-type Changed = { post: Card; change: 'withdraw' | 'unpublish'; filters: Filters };
+/** What leaves a post in a list of its state. */
+type CardChange = 'withdraw' | 'unpublish' | ScheduleChange;
+type Changed = { post: Card; change: CardChange; filters: Filters };
 type Withdrawn = { clientId: string; isInTime: boolean; filters: Filters };
 type Undo = { clientId: string; key: string };
 
@@ -26,7 +29,7 @@ type Event =
   | GlobalEvent;
 
 /** What a short message says. */
-export type PostChange = CardAction | 'deletionCancelled' | 'deletionTooLate';
+export type PostChange = CardAction | ScheduleChange | 'deletionCancelled' | 'deletionTooLate';
 
 export type PostChangeEvent =
   | { type: 'row.removed'; post: Card }

@@ -9,6 +9,12 @@ export {
 export { createCardPresenter, postRole, presentPost } from './presenter.ts';
 export { publicationAttemptsTotal, requeueDueDeliveries } from './publishing/deliver.ts';
 export { publishPost, requeuePendingPosts } from './publishing/publish-post.ts';
+export {
+  createScheduledPublisher,
+  publishDuePost,
+  publishDuePosts,
+  scheduledPostsTotal,
+} from './publishing/scheduled-publisher.ts';
 export { updatePublication } from './publishing/update-publication.ts';
 export { requeueUnconfirmedWithdrawals, withdrawPost } from './publishing/withdraw-post.ts';
 export { deleteOldDeliveries } from './repository/deliveries.ts';
@@ -35,5 +41,6 @@ export {
   type ReviewQueueFilters,
   type ReviewQueueRow,
 } from './repository/review-queue.ts';
+export { readScheduleDelay } from './repository/scheduled-posts.ts';
 export { loadAuthor } from './rules/load-author.ts';
 export { postPosition } from './rules/post-transition.ts';

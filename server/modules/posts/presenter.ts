@@ -102,6 +102,7 @@ function presentCommonFields(
     createdAt: toIsoTime(row.created_at),
     updatedAt: toIsoTime(row.updated_at),
     submittedAt: row.submitted_at && toIsoTime(row.submitted_at),
+    publishAt: row.publish_at && toIsoTime(row.publish_at),
     publishedAt: row.published_at && toIsoTime(row.published_at),
     stats: presentStats(row),
     rejection: row.rejection,

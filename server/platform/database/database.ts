@@ -72,6 +72,8 @@ import * as supersededAppeals from './migrations/0126-superseded-appeals.ts';
 import * as mediaByOwner from './migrations/0127-media-by-owner.ts';
 import * as dataExports from './migrations/0128-data-exports.ts';
 import * as accountClosings from './migrations/0129-account-closings.ts';
+import * as scheduledPosts from './migrations/0130-scheduled-posts.ts';
+import * as publishTimesOfEvents from './migrations/0131-publish-times-of-events.ts';
 import * as accountAppeals from './migrations/0132-account-appeals.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
@@ -144,6 +146,8 @@ const migrations: Record<string, Migration> = {
   '0127-media-by-owner': mediaByOwner,
   '0128-data-exports': dataExports,
   '0129-account-closings': accountClosings,
+  '0130-scheduled-posts': scheduledPosts,
+  '0131-publish-times-of-events': publishTimesOfEvents,
   '0132-account-appeals': accountAppeals,
 };
 

@@ -18,7 +18,8 @@ export const jobsFailedTotal = new Counter({
  * one.
  */
 const batchSizes: Partial<Record<JobName, number>> = {
-  'publish-post': 5,
+  // Many posts are scheduled for the same full hour; what a killed process leaves waits a while.
+  'publish-post': 8,
   'reset-password': 50,
   'update-publication': 5,
   'withdraw-post': 5,

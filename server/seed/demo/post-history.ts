@@ -101,9 +101,11 @@ export function postHistoryEvents(post: SeededPost): Insertable<Schema['post_eve
   const wasAccepted =
     !isRejected && state !== 'SUBMITTED' && state !== 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
   const isFailed = state === 'PUBLISH_FAILED';
+  const isScheduled = state === 'SCHEDULED';
   return [
     event('submit', 'SUBMITTED_FOR_DHPUBLISH_REVIEW', 0, creatorId),
-    ...(wasAccepted
+    ...(isScheduled ? [event('publish', 'SCHEDULED', 0.9, staffId)] : []),
+    ...(wasAccepted && !isScheduled
       ? [
           event('publish', 'PENDING', 0.9, staffId),
           isFailed

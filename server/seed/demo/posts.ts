@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { escapeText } from '#domain/post/html-text.ts';
 import { imageKinds } from '#domain/post/post-formats.ts';
 import type { PostState } from '#domain/post/post-states.ts';
+import { suggestedPublishTime } from '#domain/post/publish-time.ts';
 import { renderPictureFigure } from '#server/modules/posts/index.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { titleForSearch } from '#server/platform/database/like-pattern.ts';
@@ -47,7 +48,9 @@ const statesOfApproved: PostState[] = [
   'PERMANENTLY_REJECTED',
   'SUSPENDED',
   'SUBMITTED',
-  ...Array<PostState>(12).fill('PUBLISHED'),
+  ...Array<PostState>(10).fill('PUBLISHED'),
+  'SCHEDULED',
+  'PUBLISHED',
 ];
 const statesOfOthers: PostState[] = ['DRAFT', 'CREATED'];
 /** Somebody is about to act on these; older posts have come through. */
@@ -56,8 +59,13 @@ const transientStates: readonly PostState[] = [
   'PUBLISH_FAILED',
   'UNDER_REVIEW',
   'SUBMITTED',
+  'SCHEDULED',
 ];
 const transientStateHours = 20 * 24;
+
+/** Within the next days, at a full hour. */
+const publishTime = (now: Date, turn: number) =>
+  new Date(suggestedPublishTime(now.getTime() + (1 + (turn % 3)) * 21 * hour));
 
 /** A creator's posts as rows, the newest some hours old, the oldest some months. */
 export function demoPosts(
@@ -77,6 +85,7 @@ export function demoPosts(
     return {
       ...demoContent({ story, language, format }, media, state),
       ...postHistory({ format, ...demoVersion(story, media, state) }, state, at),
+      publish_at: state === 'SCHEDULED' ? publishTime(now, turn) : null,
       id: newId(at),
       creator_id: creatorId,
       client_id: newId(at),

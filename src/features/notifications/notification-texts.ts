@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   CircleAlert,
   CircleCheck,
   FileText,
@@ -18,6 +19,10 @@ export const notificationTexts: Record<NotificationKind, MessageDescriptor> = de
   'post-published': {
     id: 'notifications.post-published',
     defaultMessage: 'Your post was published',
+  },
+  'scheduled-post-published': {
+    id: 'notifications.scheduled-post-published',
+    defaultMessage: 'Your scheduled post was published',
   },
   'post-rejected': {
     id: 'notifications.post-rejected',
@@ -71,6 +76,7 @@ export const notificationTexts: Record<NotificationKind, MessageDescriptor> = de
 
 export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   'post-published': CircleCheck,
+  'scheduled-post-published': CalendarCheck,
   'post-rejected': TriangleAlert,
   'post-restricted': TriangleAlert,
   'post-not-published': CircleAlert,

@@ -6,6 +6,7 @@ import type { reviewClaimMachine } from '#machines/flow/review/review-claim.ts';
 import { PostHistory, type postHistoryMachine } from '#src/features/posts/index.ts';
 import { ReaderPost } from '#src/features/reader/index.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { PublishTimeNote } from '#src/ui/data/publish-time-note.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
@@ -59,6 +60,7 @@ export function ReviewPanel(props: Props) {
         </PageTitle>
         <ClaimNotice actor={claim} />
         {opinion && <FirstOpinionNotice opinion={opinion} />}
+        {post?.publishAt && <PublishTimeNote state={post.state} publishAt={post.publishAt} />}
         <DecisionPanel
           actor={decision}
           renderSubject={(shown) => (

@@ -1,5 +1,6 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { type PostState, stateTones } from '#domain/post/post-states.ts';
+import type { PostState } from '#domain/post/post-states.ts';
+import { stateTones } from '#domain/post/state-tones.ts';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 
 export const postStateTexts: Record<PostState, MessageDescriptor> = defineMessages({
@@ -7,6 +8,7 @@ export const postStateTexts: Record<PostState, MessageDescriptor> = defineMessag
   DRAFT: { id: 'posts.state.draft', defaultMessage: 'Draft' },
   SUBMITTED: { id: 'posts.state.submitted', defaultMessage: 'Draft' },
   SUBMITTED_FOR_DHPUBLISH_REVIEW: { id: 'posts.state.in-review', defaultMessage: 'In Review' },
+  SCHEDULED: { id: 'posts.state.scheduled', defaultMessage: 'Scheduled' },
   PENDING: { id: 'posts.state.pending', defaultMessage: 'Publishing' },
   PUBLISHED: { id: 'posts.state.published', defaultMessage: 'Published' },
   PUBLISH_FAILED: { id: 'posts.state.publish-failed', defaultMessage: 'Publish failed' },

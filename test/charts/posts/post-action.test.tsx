@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { deviceDraftsMachine } from '#machines/flow/posts/device-drafts.ts';
 import type { postActionMachine } from '#machines/flow/posts/post-action.ts';
+import { postScheduleMachine } from '#machines/flow/posts/post-schedule.ts';
 import { DashboardScreen } from '#src/features/posts/dashboard/dashboard-screen.tsx';
 import {
   postListMachine,
@@ -25,6 +26,7 @@ const loaded = { rows: [card], nextPageUrl: null };
 function Screen({ actor }: { actor: ActorRefFrom<typeof postActionMachine> }) {
   const [around] = useState(() => ({
     list: createActor(postListMachine, { input: { filters, loaded } }),
+    schedule: createActor(postScheduleMachine),
     analytics: createActor(quickAnalyticsMachine, { input: { filters: null } }),
     drafts: createActor(deviceDraftsMachine, { input: { ownerUserId: 'me' } }),
   }));

@@ -103,6 +103,9 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
  * from below.
  */
 const elsewhere: (keyof typeof limits)[] = [
+  // Times are compared with the database's clock.
+  'scheduleMinutesMin',
+  'scheduleDaysMax',
   'deletionUndoSeconds',
   'envelopeDays',
   'lowStorageBytes',

@@ -13,12 +13,13 @@ import { rolePermissions } from '#domain/permissions/permissions.ts';
 import { articleTags, findEmbedProvider, isLinkAllowed } from '#domain/post/article.ts';
 import { genres, isSubGenreOf } from '#domain/post/genres.ts';
 import { postFormats } from '#domain/post/post-formats.ts';
-import { postStates, statesInFilter, stateTones, statusGroups } from '#domain/post/post-states.ts';
+import { postStates, statesInFilter, statusGroups } from '#domain/post/post-states.ts';
 import {
   articleRejectionReasons,
   rejectionReasonCodes,
   rejectionReasonsFor,
 } from '#domain/post/rejection-reasons.ts';
+import { stateTones } from '#domain/post/state-tones.ts';
 
 describe('a failure', () => {
   it('stays what it was', () => {

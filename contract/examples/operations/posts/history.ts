@@ -5,10 +5,12 @@ import {
   acceptedEvent,
   currentVersion,
   handedOverEvent,
+  passedEvents,
   pausedVersion,
   pausedVersionContent,
   rejectedEventForCreator,
   replacedVersion,
+  scheduledEvents,
   sentVersion,
   sentVersionContent,
   submittedByAgencyEvent,
@@ -61,6 +63,8 @@ export const postsHistoryExamples = {
       'for-author': {
         data: { rows: [rejectedEventForCreator, submittedEventForCreator], nextPageUrl: null },
       },
+      scheduled: { data: { rows: scheduledEvents, nextPageUrl: null } },
+      'time-passed': { data: { rows: passedEvents, nextPageUrl: null } },
       'by-agency': {
         data: {
           rows: [submittedByAgencyEvent, rejectedEventForCreator, submittedEventForCreator],

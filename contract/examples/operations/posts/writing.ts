@@ -9,13 +9,17 @@ import {
   publishedPost,
   publishingPost,
   rejectedPost,
+  scheduledPost,
   sensitivePost,
   suspendedPost,
+  timedPostForModerator,
+  timedPostInReview,
   unpublishedPost,
 } from '../../posts/articles.ts';
 import {
   cardInReview,
   draftCard,
+  laterScheduledCard,
   publishedCard,
   publishedGalleryCard,
   publishedGifVideoCard,
@@ -23,6 +27,7 @@ import {
   publishedVideoCard,
   publishFailedCard,
   rejectedCard,
+  scheduledCard,
   unpublishedCard,
   urduCard,
 } from '../../posts/cards.ts';
@@ -120,6 +125,27 @@ export const postsWritingExamples = {
         userId: meera.userId,
         post: { action: 'submit', postUID: id('a1'), clientId: clientId('11'), revision: 2 },
       },
+      'submit-for-later': {
+        post: {
+          action: 'submit',
+          postUID: id('a1'),
+          clientId: clientId('11'),
+          revision: 2,
+          publishAt: '2026-11-25T02:30:00.000Z',
+        },
+      },
+      schedule: {
+        post: {
+          action: 'schedule',
+          postUID: id('a1'),
+          clientId: clientId('11'),
+          revision: 3,
+          publishAt: '2026-11-25T02:30:00.000Z',
+        },
+      },
+      unschedule: {
+        post: { action: 'unschedule', postUID: id('a1'), clientId: clientId('11'), revision: 3 },
+      },
       withdraw: {
         post: { action: 'withdraw', postUID: id('a1'), clientId: clientId('11'), revision: 3 },
       },
@@ -154,6 +180,8 @@ export const postsWritingExamples = {
       created: { data: { success: true, post: createdPost } },
       saved: { data: { success: true, post: draftPost } },
       submitted: { data: { success: true, post: postInReview } },
+      'submitted-for-later': { data: { success: true, post: timedPostInReview } },
+      scheduled: { data: { success: true, post: scheduledPost } },
       publishing: {
         data: { success: true, post: publishingPost, decision: undoableDecision() },
       },
@@ -202,6 +230,8 @@ export const postsWritingExamples = {
         'video-missing': { fields: { videoId: 'required', madeWithAi: 'required' } },
         'reasons-missing': { fields: { reasons: 'required' } },
         'note-missing': { fields: { note: 'required' } },
+        'publish-time-too-early': { fields: { publishAt: 'too-early' } },
+        'publish-time-too-late': { fields: { publishAt: 'too-late' } },
       },
       'revision-conflict': { 'revision-conflict': { post: draftPost } },
     },
@@ -210,6 +240,7 @@ export const postsWritingExamples = {
   getPostByFilter: {
     request: {
       published: { filters: { state: ['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'] } },
+      scheduled: { filters: { state: ['SCHEDULED'] } },
       'of-creator': { filters: {}, userId: meera.userId },
       'by-title': { filters: { title: 'बारिश' } },
     },
@@ -235,6 +266,7 @@ export const postsWritingExamples = {
       },
       'last-page': { data: { rows: [urduCard], nextPageUrl: null } },
       rejected: { data: { rows: [rejectedCard, unpublishedCard], nextPageUrl: null } },
+      scheduled: { data: { rows: [scheduledCard, laterScheduledCard], nextPageUrl: null } },
     },
   },
 
@@ -281,6 +313,9 @@ export const postsWritingExamples = {
       draft: { data: draftPost },
       'in-review': { data: postInReview },
       'in-review-for-staff': { data: postForModerator },
+      'in-review-for-later': { data: timedPostInReview },
+      'in-review-for-later-for-staff': { data: timedPostForModerator },
+      scheduled: { data: scheduledPost },
       rejected: { data: rejectedPost },
       published: { data: publishedPost },
       suspended: { data: suspendedPost },

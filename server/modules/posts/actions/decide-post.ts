@@ -54,6 +54,7 @@ function postRestore(before: PostRow, after: PostRow): PostRestore {
     restriction: before.restriction,
     published: after.published ? null : before.published,
     withdrawnAt: before.withdrawn_at?.toISOString() ?? null,
+    publishAt: before.publish_at?.toISOString() ?? null,
     after: { state: after.state, live: after.live },
   };
 }

@@ -19,6 +19,7 @@ import { supersedeFailedPublication } from '../repository/deliveries.ts';
 import { recordPostEvent } from '../repository/post-events.ts';
 import { saveJudgedVersion } from '../repository/post-versions.ts';
 import { deletePostById, type PostRow, updatePost } from '../repository/posts.ts';
+import { isPublishTimeAhead, unclaimed } from '../repository/scheduled-posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
 import type { PostWrite } from './write-content.ts';
 
@@ -37,12 +38,13 @@ export function validateReasons({ action, reasons, note }: PostInput, by: Person
  */
 export async function applyPostTransition(work: PostWrite, row: PostRow): Promise<PostRow> {
   const { input, now } = work;
-  const { state, live, archived } = transitionPost(postPosition(row), toPostEvent(work));
+  const { state, live, archived } = transitionPost(postPosition(row), await toPostEvent(work, row));
   if (needsReasons(input.action)) refuseInapplicableReasons(input, row.format);
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
+  const publishAt = input.action === 'publish' ? row.publish_at : null;
   const revision = affectedRevision(row, live);
   if (judgingActions.includes(input.action)) await saveJudgedVersion(work.db, row, revision, now);
-  const eventId = await recordAction(work, { id: row.id, revision }, state);
+  const decisionId = await recordAction(work, { id: row.id, revision }, state, publishAt);
   if (row.state === 'PUBLISH_FAILED' && !deliveredAgainStates.includes(state))
     await supersedeFailedPublication(work.db, row.id, work.now);
   return updatePost(work.db, row.id, {
@@ -50,7 +52,7 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
     live,
     archived,
     updated_at: now,
-    ...sideEffects(work, row, live, eventId),
+    ...sideEffects(work, row, { state, live, decisionId }),
   });
 }
 
@@ -71,14 +73,19 @@ export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow
   return row;
 }
 
-/** Notes what a person did, with the reasons given. Gives the id of the event. */
+/**
+ * Notes what a person did, with the reasons given and the time to publish that it is about.
+ * @returns the id of the event
+ */
 export async function recordAction(
   { db, by, input: { action, reasons, note }, now }: PostWrite,
   post: { id: string; revision: number },
   state: PostState,
+  publishAt: Date | null = null,
 ): Promise<string | undefined> {
   if (action === 'save' || action === 'delete') return undefined;
-  return recordPostEvent(db, { post, action, state, reasons, note, byPerson: by.id, now });
+  const byPerson = by.id;
+  return recordPostEvent(db, { post, action, state, reasons, note, publishAt, byPerson, now });
 }
 
 /** Which version a move is about: the one that readers saw, where it was taken down. */
@@ -87,8 +94,17 @@ function affectedRevision(row: PostRow, live: PostLive): number {
   return isTakenDown ? (row.published?.revision ?? row.revision) : row.revision;
 }
 
-function toPostEvent({ person, by: whoActs, input }: PostWrite): PostEvent {
+async function toPostEvent(
+  { db, person, by: whoActs, input }: PostWrite,
+  { id, publish_at: publishAt }: PostRow,
+): Promise<PostEvent> {
   const by = postRole(whoActs, person);
+  if (input.action === 'publish')
+    return {
+      type: 'publish',
+      by,
+      isForLater: publishAt !== null && (await isPublishTimeAhead(db, id)),
+    };
   if (input.action !== 'reject') return { type: input.action, by };
   return { type: 'reject', by, permanent: input.permanent ?? false, hasReasons: true };
 }
@@ -106,8 +122,7 @@ const restrictionKinds: Partial<Record<PostAction, RestrictionKind>> = {
 function sideEffects(
   { by, input, now }: PostWrite,
   row: PostRow,
-  live: PostLive,
-  decisionId: string | undefined,
+  { state, live, decisionId }: Pick<PostRow, 'state' | 'live'> & { decisionId: string | undefined },
 ) {
   const decided = { ...reasonsRecord(input, now), ...(decisionId && { decisionId }) };
   const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
@@ -117,7 +132,9 @@ function sideEffects(
     ...(input.action === 'reject'
       ? { rejection: JSON.stringify({ ...decided, permanent: input.permanent ?? false }) }
       : {}),
-    ...(input.action === 'publish' ? { rejection: null } : {}),
+    ...(input.action === 'publish'
+      ? { rejection: null, ...(state === 'SCHEDULED' ? unclaimed : { publish_at: null }) }
+      : {}),
     // What is rejected while it is up has its reasons there; what was said of it before is past.
     ...(isTakenDown ? { published: null, withdrawn_at: null, restriction: null } : {}),
     // A creator who takes down their own post is not restricted.

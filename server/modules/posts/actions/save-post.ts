@@ -10,9 +10,11 @@ import {
   validateMeta,
 } from '../content/validate-content.ts';
 import { postRole, presentPost } from '../presenter.ts';
+import { recordPostEvent } from '../repository/post-events.ts';
 import { saveVersion } from '../repository/post-versions.ts';
 import { type PostRow, updatePost } from '../repository/posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
+import { submittedTime } from '../rules/publish-time.ts';
 import { recordAction } from './move-post.ts';
 import { createPost, type PostWrite, updateContent } from './write-content.ts';
 
@@ -37,21 +39,32 @@ export async function submitPost(
   row: PostRow | undefined,
 ): Promise<PostRow | undefined> {
   const content = await validateInput(work, row);
+  const { kept, passed } = await submittedTime(work.db, content.values.publish_at);
+  const sent = { ...content, values: { ...content.values, publish_at: kept } };
   const isSentAlready = row?.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
-  if (row && (await isRepeatedSave(work, row, content)) && isSentAlready) return row;
+  if (row && (await isRepeatedSave(work, row, content, sent)) && isSentAlready) return row;
   const by = writerRole(work);
   const from = row ? postPosition(row) : transitionPost(null, { type: 'save', by });
   const { state } = transitionPost(from, { type: 'submit', by });
   const missing = missingForReview(content);
   if (Object.keys(missing).length > 0) throw invalidRequest(missing);
   const written = row
-    ? await updateContent(work, row, content, state)
-    : await createPost(work, content, state);
+    ? await updateContent(work, row, sent, state)
+    : await createPost(work, sent, state);
   if (!written) return undefined;
   await saveVersion(work.db, written.id, 'sent', work.now);
-  await recordAction(work, written, state);
+  await recordAction(work, written, state, kept);
+  if (passed) await recordPassedTime(work, written, passed);
   await withdrawAppeals(work.db, written.id, work.now);
   return updatePost(work.db, written.id, { submitted_at: work.now, rejection: null });
+}
+
+/** The creator reads of it in the history: the device that sent the post may be away by now. */
+function recordPassedTime({ db, now }: PostWrite, post: PostRow, publishAt: Date): Promise<void> {
+  // Behind the submission in the history, which is in the order of time.
+  const at = new Date(now.getTime() + 1);
+  const event = { action: 'schedule-passed', publishAt, byPerson: null, now: at } as const;
+  return recordPostEvent(db, { post, state: post.state, ...event });
 }
 
 /** Staff correct place, language, genre and hashtags without touching the text. */
@@ -92,10 +105,11 @@ const writerRole = ({ person, by }: PostWrite) => postRole(by, person);
 async function isRepeatedSave(
   work: PostWrite,
   row: PostRow,
-  content: ValidatedContent,
+  ...contents: ValidatedContent[]
 ): Promise<boolean> {
   const { revision } = work.input;
   if (revision === row.revision) return false;
-  if (revision === row.revision - 1 && isUnchanged(row, content)) return true;
+  const isSame = contents.some((content) => isUnchanged(row, content));
+  if (revision === row.revision - 1 && isSame) return true;
   throw new Problem('revision-conflict', { post: presentPost(row, work.person, work.by) });
 }

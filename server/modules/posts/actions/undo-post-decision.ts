@@ -47,6 +47,7 @@ export async function undoPostDecision(trx: Db, undo: Undo): Promise<PostRow> {
     rejection: jsonOrNull(restore.rejection),
     restriction: jsonOrNull(restore.restriction),
     withdrawn_at: restore.withdrawnAt === null ? null : new Date(restore.withdrawnAt),
+    ...(restore.publishAt && { publish_at: new Date(restore.publishAt) }),
     ...(restore.published && { published: JSON.stringify(restore.published) }),
     updated_at: now,
   });

@@ -11,6 +11,7 @@ import { titleForSearch } from '#server/platform/database/like-pattern.ts';
 import type { PictureRecord } from '#server/platform/database/schema/media-records.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import type { PostRow } from '../repository/posts.ts';
+import { parsePublishTime } from '../rules/publish-time.ts';
 import { findAllowedPictures, type MediaOwners } from './allowed-media.ts';
 import {
   hasTooLongCaption,
@@ -52,6 +53,9 @@ export async function validateContent(
   if (article.html.length > limits.articleHtmlMax) fields.textContent = 'too-long';
   if (article.pictures.length > maxPictures) fields.pictures = 'too-many';
   if (hasTooLongCaption(article.pictures)) fields.captions = 'too-long';
+  const publishAt = chosenTime(input, row);
+  // Edits of what readers see are published without waiting.
+  if (publishAt && row?.live === 'PUBLISHED') fields.publishAt = 'not-allowed';
   if (Object.keys(fields).length > 0) throw invalidRequest(fields);
   const shown: Media = { pictures: [...pictures, ...media.pictures], video: media.video };
   const cover = selectCover(shown);
@@ -65,6 +69,7 @@ export async function validateContent(
       cover: cover && JSON.stringify(cover),
       video: shown.video && JSON.stringify(shown.video),
       image_kind: input.imageKind === undefined ? (row?.image_kind ?? null) : input.imageKind,
+      publish_at: publishAt,
       ...meta.values,
     },
     hashtags: meta.hashtags,
@@ -85,6 +90,11 @@ async function validateText(db: Db, owners: MediaOwners, format: PostFormat, htm
     return stored ? [{ id, ...stored, caption, alt }] : [];
   });
   return { article, pictures };
+}
+
+function chosenTime({ publishAt }: PostInput, row: PostRow | undefined): Date | null {
+  if (publishAt === undefined) return row?.publish_at ?? null;
+  return publishAt === null ? null : parsePublishTime(publishAt);
 }
 
 /** The picture of a post in lists. */
@@ -145,6 +155,7 @@ export function isUnchanged(row: PostRow, { values, hashtags, media }: Validated
     values.title === row.title &&
     values.html === row.html &&
     values.image_kind === row.image_kind &&
+    values.publish_at?.getTime() === row.publish_at?.getTime() &&
     values.made_with_ai === row.made_with_ai &&
     mediaFingerprint(media) === mediaFingerprint(row) &&
     values.language === row.language &&

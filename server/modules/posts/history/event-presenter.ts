@@ -1,4 +1,5 @@
 import type { Role } from '#domain/permissions/permissions.ts';
+import type { PostEventAction } from '#domain/post/post-states.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import { isStaff } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -12,17 +13,21 @@ export function createEventPresenter(
   creatorId: string,
 ): (row: PostEventRow) => Event {
   const isNamed = isStaff(viewer);
-  return ({ id, action, state, reasons, note, at, by_person, by_name, by_role }) => ({
+  return ({ id, action, state, reasons, note, publish_at, at, by_person, by_name, by_role }) => ({
     id,
     action,
     state,
     reasons,
     note,
+    publishAt: publish_at?.toISOString() ?? null,
     at: at.toISOString(),
-    by: actorKind(by_person, by_role, creatorId),
+    by: isOfSchedule(action) ? 'schedule' : actorKind(by_person, by_role, creatorId),
     byName: isNamed ? by_name : null,
   });
 }
+
+const isOfSchedule = (action: PostEventAction) =>
+  action === 'schedule-passed' || action === 'schedule-reached';
 
 /** The role in which a person acted. A merged account acted as the creator that it was. */
 function actorKind(byPerson: string | null, role: Role | null, creatorId: string): Event['by'] {

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import type { PostState } from '#domain/post/post-states.ts';
 import type { Call, Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor, pageQueryLimit } from '#server/http/pagination.ts';
 import {
@@ -8,9 +9,10 @@ import {
   requireRepresentedCreator,
 } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import { toIsoTime } from '#server/platform/database/timestamp-text.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createCardPresenter } from '../presenter.ts';
-import { listPosts } from '../repository/post-lists.ts';
+import { listPosts, listScheduledPosts, type PostCardRow } from '../repository/post-lists.ts';
 
 type Id = 'getPostByFilter';
 
@@ -19,24 +21,32 @@ export const getPostByFilter: Handler<Id> = async (call) => {
   const { filters, pageSize = limits.pageSize } = call.body;
   const author = await requestedAuthor(call, viewer);
   if (!author) return { rows: [], nextPageUrl: null };
-  const after = decodeCursor(call.query.cursor, ['id']);
-  const rows = await listPosts(call.deps.db, {
+  const { cursor, archived = false } = call.query;
+  const query = {
     creatorId: author.id,
-    archived: call.query.archived ?? false,
-    states: filters.state,
+    archived,
     formats: filters.format,
     title: filters.title?.trim() || undefined,
-    after: after?.[0],
     limit: pageQueryLimit(pageSize),
-  });
-  return createPage(
-    rows,
-    pageSize,
-    '/api/post/getPostByFilter',
-    (row) => [row.id],
-    createCardPresenter(author, viewer),
-  );
+  };
+  const show = createCardPresenter(author, viewer);
+  if (isScheduleOnly(filters.state)) {
+    const after = decodeCursor(cursor, ['time', 'id']);
+    const rows = await listScheduledPosts(call.deps.db, query, after);
+    return createPage(rows, pageSize, path, schedulePosition, show);
+  }
+  const after = decodeCursor(cursor, ['id'])?.[0];
+  const rows = await listPosts(call.deps.db, { ...query, states: filters.state, after });
+  return createPage(rows, pageSize, path, (row) => [row.id], show);
 };
+
+const path = '/api/post/getPostByFilter';
+
+/** These are listed by their times. */
+const isScheduleOnly = (states: readonly PostState[] | undefined) =>
+  states?.length === 1 && states[0] === 'SCHEDULED';
+
+const schedulePosition = ({ publish_at: at, id }: PostCardRow) => [at && toIsoTime(at), id];
 
 /**
  * Whose posts to list: the person's own, those of a creator of the agency, or for staff anybody's;

@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { changePublishTime } from '../actions/change-publish-time.ts';
 import {
   type DecidingAction,
   decidePostByStaff,
@@ -121,6 +122,8 @@ type Action = (work: PostWrite, row: PostRow | undefined) => Promise<PostRow | u
 const actionHandlers: Record<Exclude<PostAction, DecidingAction>, Action> = {
   save: savePost,
   submit: submitPost,
+  schedule: onExisting(changePublishTime),
+  unschedule: onExisting(changePublishTime),
   'update-advance-meta': onExisting(updatePostMeta),
   delete: onExisting(deletePost),
   withdraw: onExisting(applyPostTransition),

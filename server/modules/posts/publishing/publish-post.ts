@@ -85,6 +85,7 @@ async function movePost(
     ...(isHandedOver && {
       published: JSON.stringify(version),
       published_at: row.published_at ?? now,
+      publish_at: null,
       restriction: null,
     }),
   });
@@ -93,7 +94,10 @@ async function movePost(
   const action = eventActions[outcome];
   // Who won an appeal was told then.
   const isKnown = isHandedOver && (await isPublishedByAppeal(trx, row.id, row.revision));
-  await recordPostEvent(trx, { post: row, action, state, byPerson: null, now, isKnown });
+  const notification =
+    isHandedOver && row.publish_at ? ('scheduled-post-published' as const) : undefined;
+  const event = { post: row, action, state, byPerson: null, now, isKnown, notification };
+  await recordPostEvent(trx, event);
   return true;
 }
 

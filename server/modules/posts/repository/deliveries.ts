@@ -19,7 +19,7 @@ export type AttemptResult = Pick<
 >;
 
 /** How long one attempt has its post for itself: longer than the time-out of a publisher. */
-export const reservedSeconds = 60;
+export const reservedSeconds = 30;
 
 export type Reservation =
   | { kind: 'reserved'; delivery: DeliveryRow }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { postNotifications } from '#domain/notifications/notification-kinds.ts';
+import {
+  type NotificationKind,
+  postNotifications,
+} from '#domain/notifications/notification-kinds.ts';
 import type { Role } from '#domain/permissions/permissions.ts';
 import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
 import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
@@ -15,21 +18,23 @@ type PostEventRecord = {
   state: PostState;
   reasons?: RejectionReason[] | undefined;
   note?: string | undefined;
-  /** Null for the publisher. */
+  /** The time to publish that it is about. */
+  publishAt?: Date | null | undefined;
+  /** Null for the publisher and the schedule. */
   byPerson: string | null;
   now: Date;
   /** Whether its creator knows already. */
   isKnown?: boolean;
+  /** What its creator is notified of, where it is not what the action says. */
+  notification?: NotificationKind | undefined;
 };
 
 /**
  * Keeps what was done with a post: who, when, why. Notifies its creator of what others did.
  * @returns the id of the event
  */
-export async function recordPostEvent(
-  db: Db,
-  { post, action, state, reasons = [], note, byPerson, now, isKnown = false }: PostEventRecord,
-): Promise<string> {
+export async function recordPostEvent(db: Db, record: PostEventRecord): Promise<string> {
+  const { post, action, state, reasons = [], note, publishAt, byPerson, now } = record;
   const id = newId(now);
   await db
     .insertInto('post_events')
@@ -41,12 +46,13 @@ export async function recordPostEvent(
       state,
       reasons,
       note: note ?? null,
+      publish_at: publishAt ?? null,
       by_person: byPerson,
       at: now,
     })
     .execute();
-  const kind = postNotifications[action];
-  if (kind && !isKnown)
+  const kind = record.notification ?? postNotifications[action];
+  if (kind && !record.isKnown)
     await notifyOfPost(db, { kind, postId: post.id, eventId: id, byPerson, now });
   return id;
 }
@@ -76,6 +82,7 @@ export type PostEventRow = {
   state: PostState | null;
   reasons: RejectionReason[];
   note: string | null;
+  publish_at: Date | null;
   at: Date;
   by_person: string | null;
   by_name: string | null;
@@ -87,7 +94,8 @@ const postEventsQuery = (db: Db, postId: string) =>
     .selectFrom('post_events')
     .leftJoin('people', 'people.id', 'post_events.by_person')
     .where('post_id', '=', postId)
-    .select(['post_events.id', 'action', 'state', 'reasons', 'note', 'at', 'by_person'])
+    .select(['post_events.id', 'action', 'state', 'reasons', 'note'])
+    .select(['post_events.publish_at', 'at', 'by_person'])
     .select(['people.name as by_name', 'people.role as by_role']);
 
 /**

@@ -30,6 +30,7 @@ export const cardColumns = [
   'created_at',
   'updated_at',
   'submitted_at',
+  'publish_at',
   'published_at',
   'rejection',
   'restriction',
@@ -57,6 +58,7 @@ const timestampColumns = [
   'created_at',
   'updated_at',
   'submitted_at',
+  'publish_at',
   'published_at',
   'stats_as_of',
 ] as const;
@@ -90,6 +92,29 @@ function pageQuery(
   ];
   return `select ${columns} from posts where ${conditions.join(' and ')}
     order by id desc limit ${limit}`;
+}
+
+/**
+ * A creator's posts that wait for their time, the next first.
+ * @param after time and id of the last row of the page before
+ */
+export async function listScheduledPosts(
+  db: Db,
+  { creatorId, archived, formats, title, limit }: Omit<PostQuery, 'states' | 'after'>,
+  after: string[] | null,
+): Promise<PostCardRow[]> {
+  const parameters: unknown[] = [];
+  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
+  const conditions = [
+    `state = 'SCHEDULED'`,
+    `creator_id = ${addParameter(creatorId)} and archived = ${addParameter(archived)}`,
+    ...(formats ? [`format in (${formats.map(addParameter).join(', ')})`] : []),
+    ...(title ? [`title_search like ${addParameter(`%${titlePattern(title)}%`)}`] : []),
+    ...(after ? [`(publish_at, id) > (${addParameter(after[0])}, ${addParameter(after[1])})`] : []),
+  ];
+  const text = `select ${columns} from posts where ${conditions.join(' and ')}
+    order by publish_at, id limit ${limit}`;
+  return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(text, parameters))).rows;
 }
 
 /**

@@ -59,6 +59,11 @@ export type PostsTable = {
   /** When its content was last saved; null for posts not edited since this column exists. */
   written_at: TimeOrNull;
   submitted_at: TimeOrNull;
+  /** When its creator wants it published; null for at once, and after it was published. */
+  publish_at: TimeOrNull;
+  /** Until then no other process publishes it at its time; it grows with each try. */
+  publish_claimed_until: TimeOrNull;
+  publish_tries: Generated<number>;
   published_at: TimeOrNull;
   /** The published version; null unless `live` is PUBLISHED. */
   published: JsonOrNull<PublishedVersion>;

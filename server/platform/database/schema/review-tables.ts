@@ -21,6 +21,8 @@ export type PostRestore = {
   /** What readers saw, where the decision took it down. */
   published: PublishedVersion | null;
   withdrawnAt: string | null;
+  /** Missing in what was kept before posts could be scheduled. */
+  publishAt?: string | null;
   after: { state: PostState; live: PostLive };
 };
 

@@ -201,6 +201,8 @@ export type Schema = AccountClosingTables &
       state: PostState | null;
       reasons: RejectionReason[];
       note: string | null;
+      /** The time to publish that it is about. */
+      publish_at: TimeOrNull;
       by_person: string | null;
       at: Time;
     };

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { CircleCheckBig } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { createPostPath } from '#domain/post/post-paths.ts';
+import type { PostState } from '#domain/post/post-states.ts';
 import { represented } from '#machines/flow/editor/post-editor-types.ts';
+import { PublishTimeNote } from '#src/ui/data/publish-time-note.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
@@ -44,6 +46,7 @@ export function SentScreen({ actor }: { actor: EditorActor }) {
             />
           </Text>
         )}
+        <SentTime actor={actor} />
         <Row>
           {!isDecided && <PostsButton actor={actor} />}
           <RouterButton kind="secondary" to={createPostPath(format, { userId })}>
@@ -54,3 +57,22 @@ export function SentScreen({ actor }: { actor: EditorActor }) {
     </Page>
   );
 }
+
+/** The time that the server kept, or that the one that was asked for had passed by then. */
+function SentTime({ actor }: { actor: EditorActor }) {
+  const asked = useSelector(actor, ({ context }) => context.draft.content.publishAt);
+  const post = useSelector(actor, ({ context }) => context.post);
+  if (post?.publishAt && isWaiting(post.state))
+    return <PublishTimeNote state={post.state} publishAt={post.publishAt} />;
+  if (!asked || post?.state !== inReview) return null;
+  return (
+    <Text role="status">
+      <FormattedMessage
+        id="editor.sent.time-passed"
+        defaultMessage="The time you chose had passed when we got your post. It will be published as soon as it's approved."
+      />
+    </Text>
+  );
+}
+
+const isWaiting = (state: PostState) => state === inReview || state === 'SCHEDULED';

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { formatRules } from '#domain/post/post-formats.ts';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
+import { TextSkeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
@@ -14,7 +17,9 @@ import {
   type PublishChoices,
 } from './publish-fields.tsx';
 import { usePublishDefaults } from './use-publish-defaults.ts';
-import { usePublishForm } from './use-publish-form.tsx';
+import { type PublishForm as Form, usePublishForm } from './use-publish-form.tsx';
+
+const PublishTime = lazyWithPreload<{ form: Form }>(() => import('./publish-time.tsx'));
 
 type Props = { actor: EditorActor; buffer: EditorBuffer };
 
@@ -34,6 +39,8 @@ function PublishForm({ actor, buffer, choices }: Props & { choices: PublishChoic
     actor,
     (current) => formatRules[current.context.draft.format],
   );
+  // Edits of what readers see are published as soon as they are approved.
+  const isLive = useSelector(actor, ({ context }) => context.post?.live === 'PUBLISHED');
   const isLoading = useSelector(choices, (current) => current.matches('loading'));
   const failure = useSelector(choices, (current) => current.context.failure);
   return (
@@ -56,6 +63,11 @@ function PublishForm({ actor, buffer, choices }: Props & { choices: PublishChoic
           error={form.error('madeWithAi')}
           onChange={(madeWithAi) => form.change({ madeWithAi })}
         />
+      )}
+      {!isLive && (
+        <LazyBoundary fallback={<TextSkeleton />}>
+          <PublishTime form={form} />
+        </LazyBoundary>
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { RuleCode } from '#domain/forms/validation-rules.ts';
 import type { Content } from '#machines/flow/editor/post-content.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import type { EditorActor } from '../editor-actor.ts';
@@ -13,6 +14,8 @@ export type PublishForm = {
   change: (changed: Partial<Metadata>) => void;
   /** What is wrong with a field of the contract. */
   error: (name: string) => ReactNode;
+  /** The rule that it breaks. */
+  problem: (name: string) => RuleCode | undefined;
 };
 
 /** The fields of the publish step: their values, which the buffer saves, and their errors. */
@@ -26,6 +29,7 @@ export function usePublishForm(actor: EditorActor, buffer: EditorBuffer): Publis
       buffer.flush();
       rememberPublishChoice(actor.getSnapshot().context.draft.ownerUserId, changed);
     },
+    problem: (name) => fields[name],
     error: (name) => fields[name] && <FieldMessage code={fields[name]} />,
   };
 }

@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  CalendarClock,
   ChartColumn,
   Eye,
   EyeOff,
@@ -22,7 +23,7 @@ import type { PostCard as Post } from '../dashboard/live-post-machines.ts';
 import { canShare } from '../share/live-post-sharing-machine.ts';
 
 /** What a card reports: an action on its post, or a way to share its link. */
-export type CardMenuChoice = CardChoice | ShareMethod;
+export type CardMenuChoice = CardChoice | ShareMethod | 'schedule';
 
 type Entry = CardMenuChoice | 'view' | 'edit' | 'versions' | 'analytics';
 
@@ -38,6 +39,10 @@ const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
   withdraw: {
     icon: <Undo2 aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.withdraw" defaultMessage="Take back from review" />,
+  },
+  schedule: {
+    icon: <CalendarClock aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.schedule" defaultMessage="Publishing time…" />,
   },
   unpublish: {
     icon: <EyeOff aria-hidden="true" size="1.25rem" />,
@@ -104,6 +109,7 @@ export function cardMenuItems(post: Post, onSelect: (choice: CardMenuChoice) => 
     ...(post.publishedAt ? [link('analytics', postAnalyticsPath(post))] : []),
     ...(post.live === 'PUBLISHED' ? shareMethods().map(action) : []),
     ...(actions.includes('save') ? [link('edit', editPostPath(post))] : []),
+    ...(actions.includes('schedule') ? [action('schedule')] : []),
     ...(actions.includes('withdraw') ? [action('withdraw')] : []),
     ...(actions.includes('unpublish') ? [unpublish] : []),
     ...(post.revision > 1 ? [link('versions', versionsPath(post.postUID))] : []),

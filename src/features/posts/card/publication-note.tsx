@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { statusGroups } from '#domain/post/post-states.ts';
+import { PublishTimeNote } from '#src/ui/data/publish-time-note.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { PostCard } from '../dashboard/live-post-machines.ts';
 
-type Props = { post: Pick<PostCard, 'state' | 'live' | 'restriction'> };
+type Props = { post: Pick<PostCard, 'state' | 'live' | 'restriction' | 'publishAt'> };
 
 /** What readers see, when the state of the working version does not say it. */
-export function PublicationNote({ post: { state, live, restriction } }: Props) {
+export function PublicationNote({ post: { state, live, restriction, publishAt } }: Props) {
   if (live === 'PUBLISHED' && !statusGroups.published.includes(state)) {
     return (
       <Text size="sm">
@@ -27,6 +28,8 @@ export function PublicationNote({ post: { state, live, restriction } }: Props) {
       </Text>
     );
   }
+  if (publishAt && (state === 'SCHEDULED' || state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW'))
+    return <PublishTimeNote state={state} publishAt={publishAt} />;
   // Staff leave their reasons.
   if (state === 'UNPUBLISHED' && restriction === null) {
     return (

@@ -14,6 +14,8 @@ import type { Anchor } from '../list/list-restoration.ts';
 import type { PostFilters } from '../list/post-filters.ts';
 import { PostFiltersBar } from '../list/post-filters-bar.tsx';
 import { PostList } from '../list/post-list.tsx';
+import { LazyScheduleDialog } from '../schedule/lazy-schedule-dialog.tsx';
+import type { ScheduleActor } from '../schedule/live-post-schedule-machine.ts';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { usePostSharing } from '../share/use-post-sharing.tsx';
 import { CreatePostMenu } from './create-post-menu.tsx';
@@ -24,6 +26,7 @@ import { QuickAnalytics } from './quick-analytics.tsx';
 type Props = {
   list: ActorRefFrom<typeof postListMachine>;
   action: ActorRefFrom<typeof postActionMachine>;
+  schedule: ScheduleActor;
   analytics: ActorRefFrom<typeof quickAnalyticsMachine>;
   drafts: DraftsActor;
   /** What staff announce, above the list. */
@@ -41,6 +44,7 @@ type Props = {
 export function DashboardScreen({
   list,
   action,
+  schedule,
   analytics,
   drafts,
   announcements,
@@ -58,9 +62,10 @@ export function DashboardScreen({
     (post: PostCard, choice: CardMenuChoice) => {
       if (choice === 'share' || choice === 'copy')
         sharing.send({ type: 'share.requested', post, method: choice });
+      else if (choice === 'schedule') schedule.send({ type: 'schedule.chosen', post });
       else action.send(cardEvent(post, choice));
     },
-    [action, sharing],
+    [action, schedule, sharing],
   );
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
@@ -95,6 +100,7 @@ export function DashboardScreen({
         </Stack>
       </Box>
       <PostActionDialog actor={action} />
+      <LazyScheduleDialog actor={schedule} />
       <HistoryDialog actor={action} />
       <ShareDialog actor={sharing} />
       <DraftRemovalDialog actor={drafts} />

@@ -18,6 +18,7 @@ import { prefetchPostList } from '../list/list-prefetch.ts';
 import { filtersToSearch, isCrawledList, parseFilters } from '../list/post-filters.ts';
 import type { PostListActor } from '../list/post-list-actor.ts';
 import { useRestoredList, useSaveList } from '../list/use-list-restoration.ts';
+import { livePostScheduleMachine } from '../schedule/live-post-schedule-machine.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import {
   livePostActionMachine,
@@ -87,6 +88,7 @@ function Dashboard() {
   const [filters, follow] = useUrlFilters(list, filterCodec);
   const [actionMachine] = useState(() => livePostActionMachine(currentUser.userId ?? ''));
   const action = useActorRef(actionMachine);
+  const schedule = useActorRef(livePostScheduleMachine);
   const analytics = useActorRef(liveQuickAnalyticsMachine, { input: { filters: null } });
   const drafts = useDeviceDrafts(owner);
   const toast = useToast();
@@ -94,8 +96,9 @@ function Dashboard() {
   useSaveList(() => listSnapshot(list), owner);
   useGlobalEvents(list);
   useGlobalEvents(action);
+  useGlobalEvents(schedule);
   useGlobalEvents(analytics);
-  usePostActionEffects({ action, list, drafts });
+  usePostActionEffects({ action, schedule, list, drafts });
   useOutboxSync(list, drafts);
   useUpdatesSync(list, 'first-page.changed');
   useEffect(() => {
@@ -111,6 +114,7 @@ function Dashboard() {
     <DashboardScreen
       list={list}
       action={action}
+      schedule={schedule}
       analytics={analytics}
       drafts={drafts}
       announcements={!filters.archived && <CommCardsContainer list={list} />}

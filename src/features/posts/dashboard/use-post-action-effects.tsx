@@ -12,9 +12,11 @@ import type { DraftsActor } from '../drafts/drafts-actor.ts';
 import { recordCardChange } from '../list/list-motion.ts';
 import { requestCardFocus } from '../list/list-restoration.ts';
 import type { PostListActor } from '../list/post-list-actor.ts';
+import type { ScheduleActor } from '../schedule/live-post-schedule-machine.ts';
 
 type Actors = {
   action: ActorRefFrom<typeof postActionMachine>;
+  schedule: ScheduleActor;
   list: PostListActor;
   drafts: DraftsActor;
 };
@@ -23,14 +25,14 @@ type Actors = {
  * Applies the actions of cards to the list, reports them, and offers to undo them while the list is
  * open.
  */
-export function usePostActionEffects({ action, list, drafts }: Actors): void {
+export function usePostActionEffects({ action, schedule, list, drafts }: Actors): void {
   const changes = useActorRef(postChangesMachine);
   const undo = useCallback(
     (clientId: string) =>
       changes.send({ type: 'undo.requested', clientId, key: crypto.randomUUID() }),
     [changes],
   );
-  useChangeEffects(changes, { action, list, drafts });
+  useChangeEffects(changes, { action, schedule, list, drafts });
   useChangeReports(changes, undo);
   useEffect(() => {
     const filters = () => list.getSnapshot().context.filters;
@@ -44,9 +46,10 @@ export function usePostActionEffects({ action, list, drafts }: Actors): void {
       }),
       action.on('post.restored', (event) => changes.send({ ...event, filters: filters() })),
       action.on('post.changed', (event) => changes.send({ ...event, filters: filters() })),
+      schedule.on('post.changed', (event) => changes.send({ ...event, filters: filters() })),
     ];
     return () => unsubscribe(subscriptions);
-  }, [action, changes, list]);
+  }, [action, schedule, changes, list]);
   const onOutboxEvent = useCallback(
     (news: OutboxEvent) => {
       if (news.type !== 'command.withdrawn') return;
@@ -132,6 +135,12 @@ function PostChangeMessage({ change }: { change: PostChange }) {
           id="posts.done.unpublished"
           defaultMessage="Unpublished. Readers no longer see it."
         />
+      );
+    case 'schedule':
+      return <FormattedMessage id="posts.done.scheduled" defaultMessage="Publishing time saved" />;
+    case 'unschedule':
+      return (
+        <FormattedMessage id="posts.done.unscheduled" defaultMessage="Publishing time removed" />
       );
     case 'delete':
       return <FormattedMessage id="posts.done.deleted" defaultMessage="Deleted" />;

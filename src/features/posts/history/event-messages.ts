@@ -4,6 +4,7 @@ import type { PostEvent } from './live-post-history-machine.ts';
 /** What was done with a post, in words. */
 export function eventMessage({ action, state, by }: PostEvent): MessageDescriptor {
   if (action === 'reject' && state === 'PERMANENTLY_REJECTED') return permanentlyRejected;
+  if (action === 'publish' && state === 'SCHEDULED') return approvedForLater;
   if (action === 'unpublish' && by === 'creator') return unpublishedByAuthor;
   if (action === 'unpublish' && by === 'agency') return unpublishedByAgency;
   return actions[action];
@@ -12,6 +13,17 @@ export function eventMessage({ action, state, by }: PostEvent): MessageDescripto
 const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
   submit: { id: 'history.submit', defaultMessage: 'Sent for review' },
   withdraw: { id: 'history.withdraw', defaultMessage: 'Taken back from review' },
+  schedule: { id: 'history.schedule', defaultMessage: 'Publishing time changed' },
+  unschedule: { id: 'history.unschedule', defaultMessage: 'Publishing time cancelled' },
+  'schedule-passed': {
+    id: 'history.schedule-passed',
+    defaultMessage:
+      'The publishing time had passed when the post arrived. It is published once approved',
+  },
+  'schedule-reached': {
+    id: 'history.schedule-reached',
+    defaultMessage: 'Publishing started at the chosen time',
+  },
   publish: { id: 'history.publish', defaultMessage: 'Approved' },
   'handed-over': { id: 'history.handed-over', defaultMessage: 'Published: readers can see it' },
   'hand-over-failed': { id: 'history.hand-over-failed', defaultMessage: 'Publishing failed' },
@@ -32,14 +44,19 @@ const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
   },
 });
 
-type SpecialEvent = 'forGood' | 'byAuthor' | 'byAgency';
+type SpecialEvent = 'forGood' | 'forLater' | 'byAuthor' | 'byAgency';
 
 const {
   forGood: permanentlyRejected,
+  forLater: approvedForLater,
   byAuthor: unpublishedByAuthor,
   byAgency: unpublishedByAgency,
 }: Record<SpecialEvent, MessageDescriptor> = defineMessages({
   forGood: { id: 'history.permanently-rejected', defaultMessage: 'Permanently rejected' },
+  forLater: {
+    id: 'history.publish-for-later',
+    defaultMessage: 'Approved: waits for the publishing time',
+  },
   byAuthor: {
     id: 'history.unpublish-by-author',
     defaultMessage: 'Unpublished by the author: readers no longer see it',

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { IndianTime } from '#src/ui/data/formatted-values.tsx';
 import { HistoryEntry } from '#src/ui/data/history-entry.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { TextSkeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -36,7 +37,22 @@ export function PostHistory({ actor }: { actor: ActorRefFrom<typeof postHistoryM
           <HistoryEntry
             key={event.id}
             {...event}
-            what={<FormattedMessage {...eventMessage(event)} />}
+            what={
+              <>
+                <FormattedMessage {...eventMessage(event)} />
+                {event.publishAt && (
+                  <>
+                    {' · '}
+                    <FormattedMessage
+                      id="history.publish-at"
+                      defaultMessage="{time}, Indian time"
+                      description="When a post is to be published"
+                      values={{ time: <IndianTime time={event.publishAt} /> }}
+                    />
+                  </>
+                )}
+              </>
+            }
             by={event.byName}
             ReasonMessage={RejectionReasonMessage}
           />

@@ -26,6 +26,7 @@ const stageNames: Record<DraftStage, MessageDescriptor> = defineMessages({
   all: { id: 'posts.stage.all', defaultMessage: 'All drafts' },
   notSent: { id: 'posts.stage.not-sent', defaultMessage: 'Not sent' },
   inReview: { id: 'posts.stage.in-review', defaultMessage: 'In review' },
+  scheduled: { id: 'posts.stage.scheduled', defaultMessage: 'Scheduled' },
 });
 
 /** The filter has one name for both sorts of videos (filters.ts). */

@@ -30,6 +30,7 @@ const stateOfStatus: Record<Exclude<StatusFilter, 'all'>, string> = {
 const stateOfStage: Record<Exclude<DraftStage, 'all'>, PostState> = {
   notSent: 'CREATED',
   inReview: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+  scheduled: 'SCHEDULED',
 };
 
 /** The filters in an address. The address after a sign-in names PUBLISHED too (decision 64). */
@@ -52,6 +53,7 @@ export function parseFilters(search: URLSearchParams): PostFilters {
 
 function stageOf(state: string): DraftStage {
   if (state === stateOfStage.notSent) return 'notSent';
+  if (state === stateOfStage.scheduled) return 'scheduled';
   return (draftStageStates.inReview as readonly string[]).includes(state) ? 'inReview' : 'all';
 }
 

@@ -3,6 +3,8 @@ import { FileText } from 'lucide-react';
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import type { CardMenuChoice } from '../card/card-menu-items.tsx';
 import { PostCard } from '../card/post-card.tsx';
@@ -47,6 +49,8 @@ export function PostList(props: Props) {
   }
 }
 
+const ScheduledRows = lazyWithPreload(() => import('../schedule/scheduled-rows.tsx'));
+
 const getKey = ({ postUID }: Post) => postUID;
 
 function Rows({ actor, drafts, busyPost, anchor, onSelect }: Props) {
@@ -56,6 +60,7 @@ function Rows({ actor, drafts, busyPost, anchor, onSelect }: Props) {
   const failure = useSelector(actor, (current) =>
     current.matches({ listing: 'moreFailed' }) ? current.context.failure : null,
   );
+  const isByDay = useSelector(actor, ({ context }) => context.filters.draftStage === 'scheduled');
   const onDevice = useSelector(drafts, (current) => current.context.drafts);
   const renderPost = useCallback(
     (post: Post) => (
@@ -69,15 +74,27 @@ function Rows({ actor, drafts, busyPost, anchor, onSelect }: Props) {
     ),
     [onDevice, busyPost, onSelect, drafts],
   );
+  const more = (
+    <LoadMore
+      hasMore={hasMore}
+      isBusy={isBusy}
+      failure={failure}
+      onMore={() => actor.send({ type: 'more.requested' })}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  );
+  if (isByDay) {
+    return (
+      <LazyBoundary fallback={<PostListSkeleton />}>
+        <ScheduledRows rows={rows} renderRow={renderPost}>
+          {more}
+        </ScheduledRows>
+      </LazyBoundary>
+    );
+  }
   return (
     <CardList rows={rows} getKey={getKey} renderRow={renderPost} anchor={anchor}>
-      <LoadMore
-        hasMore={hasMore}
-        isBusy={isBusy}
-        failure={failure}
-        onMore={() => actor.send({ type: 'more.requested' })}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
+      {more}
     </CardList>
   );
 }

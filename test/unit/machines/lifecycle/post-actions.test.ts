@@ -5,6 +5,7 @@ import { at, moved, refused } from '#test/factories/post-positions.ts';
 import { agency, author, otherAgency, staff, stranger } from '#test/factories/post-roles.ts';
 
 const writing = ['save', 'submit', 'archive'];
+const waiting = ['withdraw', 'schedule', 'unschedule', 'archive'];
 const judging = ['publish', 'reject'];
 const measures = ['reject', 'unpublish', 'suspend'];
 const correction = 'update-advance-meta';
@@ -13,7 +14,8 @@ describe.each<[PostState, author: string[], staff: string[]]>([
   ['CREATED', [...writing, 'delete'], []],
   ['DRAFT', [...writing, 'delete'], []],
   ['SUBMITTED', writing, judging],
-  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', ['withdraw', 'archive'], [...judging, correction]],
+  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', waiting, [...judging, correction]],
+  ['SCHEDULED', waiting, [...measures, correction]],
   ['PENDING', ['archive'], []],
   [
     'PUBLISHED',

@@ -37,7 +37,12 @@ const everyEvent: PostEvent[] = [
   reject(by, { permanent: true }),
   reject(by, { hasReasons: false }),
 ]);
-everyEvent.push({ type: 'handed-over' }, { type: 'publishing.failed' });
+everyEvent.push(
+  { type: 'publish', by: staff, isForLater: true },
+  { type: 'schedule.reached', isAuthorActive: true },
+  { type: 'handed-over' },
+  { type: 'publishing.failed' },
+);
 
 const everyPosition: PostPosition[] = [
   null,

@@ -31,7 +31,7 @@ describe.each(engines)('taking a post back from review on %s', (engine) => {
 
   it('makes it a draft that can be edited and sent again', async () => {
     const post = await inReview();
-    expect(post.actions).toEqual(['withdraw', 'archive']);
+    expect(post.actions).toEqual(['withdraw', 'schedule', 'unschedule', 'archive']);
     expect(await queued()).toContain(post.postUID);
     server.clock.advance(1);
     const draft = await done(creator, on(post, 'withdraw'));

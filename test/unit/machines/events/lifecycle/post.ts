@@ -6,12 +6,22 @@ import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
 export default chartEvents({
   machine: postMachine,
   events: [
-    ...(['save', 'submit', 'withdraw', 'unpublish', 'archive', 'restore', 'delete'] as const).map(
-      (type) => ({
-        type,
-        by: author,
-      }),
-    ),
+    ...(
+      [
+        'save',
+        'submit',
+        'withdraw',
+        'schedule',
+        'unschedule',
+        'unpublish',
+        'archive',
+        'restore',
+        'delete',
+      ] as const
+    ).map((type) => ({ type, by: author })),
+    { type: 'publish', by: staff, isForLater: true },
+    { type: 'schedule.reached', isAuthorActive: true },
+    { type: 'schedule.reached', isAuthorActive: false },
     ...(
       [
         'publish',

@@ -108,7 +108,7 @@ describe('what a post of each format is written as', () => {
   ] as const)('is sent for %s with what it has a place for', (format, fields) => {
     const { post } = createIntent({ ...draftOfTest(), format }, 'save', 'key');
     const always =
-      'action clientId revision format title textContent language genre subGenre locations hashtags';
+      'action clientId revision format title textContent language genre subGenre locations hashtags publishAt';
     expect(Object.keys(post).sort()).toEqual([...always.split(' '), ...fields].sort());
   });
 });

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { RuleCode } from '#domain/forms/validation-rules.ts';
+import { limits } from '#domain/limits.ts';
+import { fromIndianParts, toIndianParts } from '#domain/post/publish-time.ts';
+import { serverNow } from '#src/api/server-time.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
+import { Box, Row, Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+type Props = {
+  /** ISO 8601. */
+  value: string;
+  /** The rule that it breaks. */
+  problem: RuleCode | null | undefined;
+  /** Called with null while a part is missing. */
+  onChange: (value: string | null) => void;
+};
+
+const day = 24 * 3_600_000;
+
+/** A day and a time by the clock of India, wherever the device thinks that it is. */
+export function IndianTimeField({ value, problem, onChange }: Props) {
+  const [parts, setParts] = useState(() => toIndianParts(value));
+  const change = (changed: Partial<typeof parts>) => {
+    const next = { ...parts, ...changed };
+    setParts(next);
+    onChange(fromIndianParts(next));
+  };
+  const now = serverNow();
+  return (
+    <Stack gap="2">
+      <Row alignItems="start" gap="3">
+        <Box flex="1 1 9rem">
+          <Field
+            label={<FormattedMessage id="posts.schedule.day" defaultMessage="Day" />}
+            error={problem && <ProblemMessage problem={problem} />}
+            required
+          >
+            <TextInput
+              type="date"
+              value={parts.day}
+              min={toIndianParts(now).day}
+              max={toIndianParts(now + limits.scheduleDaysMax * day).day}
+              onChange={(event) => change({ day: event.target.value })}
+            />
+          </Field>
+        </Box>
+        <Box flex="1 1 7rem">
+          <Field
+            label={<FormattedMessage id="posts.schedule.time" defaultMessage="Time" />}
+            required
+          >
+            <TextInput
+              type="time"
+              value={parts.time}
+              onChange={(event) => change({ time: event.target.value })}
+            />
+          </Field>
+        </Box>
+      </Row>
+      <Text size="sm" muted>
+        <FormattedMessage
+          id="posts.schedule.zone"
+          defaultMessage="Indian time (IST), 15 minutes to 90 days from now"
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+function ProblemMessage({ problem }: { problem: RuleCode }) {
+  if (problem === 'too-early')
+    return <FormattedMessage id="posts.schedule.too-early" defaultMessage="Choose a later time." />;
+  if (problem === 'too-late')
+    return (
+      <FormattedMessage id="posts.schedule.too-far" defaultMessage="Choose an earlier time." />
+    );
+  return <FieldMessage code={problem} />;
+}
