@@ -188,6 +188,8 @@ export const limits = {
   appealOverdueSeconds: 3 * 24 * 3600,
   /** How long before their due time administrators are told of open appeals. */
   appealEscalationSeconds: 48 * 3600,
+  /** How long a blocked person can write an appeal after a sign-in. */
+  blockedAccessSeconds: 3600,
   appealTextMax: 1000,
   appealPicturesMax: 3,
   bankDetailsOverdueSeconds: 72 * 3600,

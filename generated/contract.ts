@@ -372,6 +372,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/blockedAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the block of the own account
+         * @description Why and when the account was blocked, and its appeal. For a blocked creator or agency whose sign-in was answered `account-blocked` within the last hour. Not in the specification.
+         */
+        get: operations["getBlockedAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/blockedAccount/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal the block of the own account
+         * @description Once for each block. The reply acknowledges the appeal with a reference number and says until when it is decided. Another member of staff than the one who blocked the account decides. A block that was appealed already, or that applies no more, is answered 409 `transition-not-allowed`. Pictures are uploaded before, with `uploadImage`. Not in the specification.
+         */
+        post: operations["appealBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reauthenticate": {
         parameters: {
             query?: never;
@@ -881,7 +921,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session and clears its cookies. Succeeds when nobody is signed in. Requests from another site are refused, although this is a GET.
+         * @description Ends the session, or the access of a blocked person, and clears its cookies. Succeeds when nobody is signed in. Requests from another site are refused, although this is a GET.
          */
         get: operations["logout"];
         put?: never;
@@ -1363,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Block or unblock a creator or an agency
-         * @description Blocking needs a reason. It ends all sessions of the creator or the agency at once, and every later sign-in is answered account-blocked. Posts do not change. Each decision is stored with the person who made it. Needs APPROVE_CREATOR.
+         * @description Blocking needs a reason. It ends all sessions of the creator or the agency at once, and every later sign-in is answered `account-blocked` and gives access to the appeal only (`blockedAccess`). Unblocking ends an open appeal. Posts do not change. Each decision is stored with the person who made it. Needs APPROVE_CREATOR.
          */
         post: operations["blockCreator"];
         delete?: never;
@@ -1563,7 +1603,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description With `isFile=true`, accepts one JPEG or PNG of at most 25 MB and 60 megapixels, recognised by its content and not by its name. The server turns it upright, removes all metadata (including the location) and limits it to 4096 pixels. As JSON, accepts an `imageObject` that names an uploaded picture: rotated or cropped, it becomes a new JPEG; otherwise the reply describes the same picture.
+         * @description With `isFile=true`, accepts one JPEG or PNG of at most 25 MB and 60 megapixels, recognised by its content and not by its name. The server turns it upright, removes all metadata (including the location) and limits it to 4096 pixels. As JSON, accepts an `imageObject` that names an uploaded picture: rotated or cropped, it becomes a new JPEG; otherwise the reply describes the same picture. A blocked person can upload photos for an appeal.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -3777,6 +3817,20 @@ export interface components {
             /** @description For example ••••••3210 */
             maskedPhone: string | null;
         };
+        /** @description A blocked account as its person sees it, and the appeal of the block. */
+        BlockedAccount: {
+            name: string | null;
+            /**
+             * @description `available`: the block can be appealed; `appealed`: `appeal` is the appeal
+             * @enum {string}
+             */
+            status: "available" | "appealed";
+            /** @description How long a decision on a new appeal may take */
+            decisionSeconds: number;
+            /** @description Why and when the account was blocked */
+            decision: components["schemas"]["AppealableDecision"];
+            appeal: components["schemas"]["Appeal"] | null;
+        };
         ReauthenticationRequest: components["schemas"]["SendCodeRequest"] | components["schemas"]["VerifyCodeRequest"] | components["schemas"]["SocialReauthentication"] | components["schemas"]["PasswordReauthentication"] | components["schemas"]["PasskeyReauthentication"];
         SendCodeRequest: {
             /**
@@ -4177,7 +4231,7 @@ export interface components {
         /** @description Parts of words of the creator's name or handle, shorter than three characters their beginnings */
         NameSearch: string;
         /**
-         * @description A blocked account cannot sign in. A closing one was closed by its creator and can be opened again for 30 days; an erased one keeps only what the law requires
+         * @description A blocked account cannot sign in, but can appeal. A closing one was closed by its creator and can be opened again for 30 days; an erased one keeps only what the law requires
          * @enum {string}
          */
         AccountStatus: "active" | "blocked" | "closing" | "erased";
@@ -4192,6 +4246,15 @@ export interface components {
             note: components["schemas"]["DecisionNote"] | null;
             decidedAt: components["schemas"]["Time"];
         } | null;
+        /** @description An account was blocked or unblocked. */
+        AccountStatusEvent: {
+            /** @enum {string} */
+            action: "block" | "unblock";
+            reason: components["schemas"]["BlockReason"] | null;
+            note: components["schemas"]["DecisionNote"] | null;
+            at: components["schemas"]["Time"];
+            by: string | null;
+        };
         /** @description A creator, as staff and their agency see them. */
         Creator: {
             creatorUserId: components["schemas"]["Id"];
@@ -4612,15 +4675,17 @@ export interface components {
             asOf: components["schemas"]["Time"];
         };
         /**
-         * @description `open`: waiting for a decision; `upheld`: the first decision stands; `overturned`: it was reversed; `withdrawn`: the creator sent the post for review again before it was decided
+         * @description `open`: waiting for a decision; `upheld`: the first decision stands; `overturned`: it was reversed; `withdrawn`: the creator sent the post for review again, or staff unblocked the account, before it was decided
          * @enum {string}
          */
         AppealState: "open" | "upheld" | "overturned" | "withdrawn";
         /**
-         * @description What reversing a decision led to. `publishing`: the post goes to readers; `draft`: it was edited since and can be sent for review; `lifted`: the restriction is gone and the post stays where it is; `superseded`: nothing changes, because another decision applies to the post
+         * @description What reversing a decision led to. `publishing`: the post goes to readers; `draft`: it was edited since and can be sent for review; `lifted`: the restriction is gone and the post stays where it is; `superseded`: nothing changes, because another decision applies to the post; `unblocked`: the account can be used again
          * @enum {string}
          */
-        AppealResult: "publishing" | "draft" | "lifted" | "superseded";
+        AppealResult: "publishing" | "draft" | "lifted" | "superseded" | "unblocked";
+        /** @description Why a post was rejected or taken down, or an account blocked */
+        AppealReason: components["schemas"]["RejectionReason"] | components["schemas"]["BlockReason"];
         /** @description Why the decision should be reversed; at most 1,000 graphemes */
         AppealText: string;
         /** @description The reason for the second decision, shown to the creator; at most 1,000 graphemes */
@@ -4633,12 +4698,12 @@ export interface components {
             width: number;
             height: number;
         };
-        /** @description A decision of staff against a post. */
+        /** @description A decision of staff against a post, or the blocking of an account. The note of a blocking is for staff only; its person gets null. */
         AppealableDecision: {
             decisionId: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "reject" | "unpublish" | "suspend";
-            reasons: components["schemas"]["RejectionReason"][];
+            action: "reject" | "unpublish" | "suspend" | "block";
+            reasons: components["schemas"]["AppealReason"][];
             note: components["schemas"]["DecisionNote"] | null;
             at: components["schemas"]["Time"];
         };
@@ -4905,6 +4970,8 @@ export interface components {
             note: components["schemas"]["DecisionNote"] | null;
             permanent: boolean;
             decidedAt: components["schemas"]["Time"];
+            /** @description Names it in an appeal; missing in older decisions */
+            decisionId?: components["schemas"]["Id"];
         } | null;
         /** @description What staff did to the published version, and why; null again once a later version is published */
         PostRestriction: {
@@ -4916,6 +4983,8 @@ export interface components {
             reasons: components["schemas"]["RejectionReason"][];
             note: components["schemas"]["DecisionNote"] | null;
             decidedAt: components["schemas"]["Time"];
+            /** @description Names it in an appeal; missing in older decisions */
+            decisionId?: components["schemas"]["Id"];
         } | null;
         PostCreator: {
             userId: components["schemas"]["Id"];
@@ -5376,16 +5445,19 @@ export interface components {
             appealId: components["schemas"]["Id"];
             reference: components["schemas"]["AppealReference"];
             state: components["schemas"]["AppealState"];
-            postUID: components["schemas"]["Id"];
-            title: string;
-            format: components["schemas"]["PostFormat"];
+            /** @description Null where the appeal is about a blocked account */
+            postUID: components["schemas"]["Id"] | null;
+            title: string | null;
+            format: components["schemas"]["PostFormat"] | null;
             language: components["schemas"]["ContentLanguage"] | null;
-            /** @description The name of the creator */
+            /** @description Who wrote the post, or whose account is blocked */
+            creatorUserId: components["schemas"]["Id"];
+            /** @description The name of the creator or agency */
             creator: string | null;
             decision: components["schemas"]["AppealableDecision"];
             createdAt: components["schemas"]["Time"];
             dueAt: components["schemas"]["Time"];
-            /** @description Whether administrators were told that little or no time is left */
+            /** @description Whether little or no time is left, or was when it was decided */
             escalated: boolean;
             decidedAt: components["schemas"]["Time"] | null;
             claim: components["schemas"]["ReviewClaim"] | null;
@@ -5398,8 +5470,10 @@ export interface components {
             pictures: components["schemas"]["AppealPicture"][];
             /** @description Who made the first decision */
             decidedBy: string | null;
-            /** @description As it was when it was decided on, or as it is now where that is not stored */
-            post: components["schemas"]["Post"];
+            /** @description As it was when it was decided on, or as it is now where that is not stored; null for an account */
+            post: components["schemas"]["Post"] | null;
+            /** @description The blocked account; null for a post */
+            account: components["schemas"]["AppealedAccount"] | null;
             /** @description Whether `post` is the version that was decided on */
             isDecidedVersion: boolean;
             /** @description Whether the creator has changed the post since */
@@ -5408,6 +5482,24 @@ export interface components {
             /** @description Who decided on the appeal */
             answeredBy: string | null;
             result: components["schemas"]["AppealResult"] | null;
+        };
+        /** @description What staff need to know of a blocked account to decide on its appeal. */
+        AppealedAccount: {
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "creator" | "agency";
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            accountStatus: components["schemas"]["AccountStatus"];
+            createdAt: components["schemas"]["Time"];
+            /** @description Posts that readers see or saw */
+            publishedPosts: components["schemas"]["Counter"];
+            /** @description Posts that are rejected now */
+            rejectedPosts: components["schemas"]["Counter"];
+            /** @description Posts that staff have unpublished or suspended */
+            takenDownPosts: components["schemas"]["Counter"];
+            /** @description When the account was blocked and unblocked, the last time first */
+            history: components["schemas"]["AccountStatusEvent"][];
         };
         AppealStatistics: {
             /** @enum {integer} */
@@ -5422,7 +5514,9 @@ export interface components {
             overdue: components["schemas"]["Counter"];
             /** @description By reason of the first decision, the most often appealed first */
             rows: {
-                reason: components["schemas"]["RejectionReason"];
+                /** @enum {string} */
+                subject: "post" | "account";
+                reason: components["schemas"]["AppealReason"];
                 decided: components["schemas"]["Counter"];
                 overturned: components["schemas"]["Counter"];
             }[];
@@ -6705,6 +6799,74 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getBlockedAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The block and its appeal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BlockedAccount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    appealBlock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decisionId: components["schemas"]["Id"];
+                    text: components["schemas"]["AppealText"];
+                    pictureIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The appeal is acknowledged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BlockedAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["NotAllowedNow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -8894,14 +9056,7 @@ export interface operations {
                             accountStatus: components["schemas"]["AccountStatus"];
                             block: components["schemas"]["Block"];
                             /** @description The latest decision first */
-                            history: {
-                                /** @enum {string} */
-                                action: "block" | "unblock";
-                                reason: components["schemas"]["BlockReason"] | null;
-                                note: components["schemas"]["DecisionNote"] | null;
-                                at: components["schemas"]["Time"];
-                                by: string | null;
-                            }[];
+                            history: components["schemas"]["AccountStatusEvent"][];
                         };
                     };
                 };
@@ -10491,6 +10646,8 @@ export interface operations {
             content: {
                 "application/json": {
                     postUID: components["schemas"]["Id"];
+                    /** @description One of the decisions that apply; without it, the last one. A decision that applies no more gives the status `none` */
+                    decisionId?: components["schemas"]["Id"];
                     userId?: components["schemas"]["ActedFor"];
                 };
             };

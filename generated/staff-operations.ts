@@ -13,6 +13,8 @@ export const staffOperations = {
   getAgencyCreator: { method: 'get', path: '/api/agency/creator' },
   getAgencyEarnings: { method: 'post', path: '/api/agency/earnings' },
   getAgencyMonths: { method: 'get', path: '/api/agency/earnings/months' },
+  getBlockedAccount: { method: 'get', path: '/api/auth/blockedAccount' },
+  appealBlock: { method: 'post', path: '/api/auth/blockedAccount/appeal' },
   getWorkApprovalByFilter: { method: 'post', path: '/api/workApproval/getworkApprovalByFilter' },
   viewWorkApprovalByFilter: { method: 'post', path: '/api/workApproval/viewWorkApprovalByFilter' },
   updateDetailsStatus: { method: 'post', path: '/api/workApproval/updateDetailsStatus' },

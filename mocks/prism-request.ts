@@ -19,6 +19,8 @@ const handedOn = [
   'upload-offset',
 ];
 
+const sessionCookies = 'auth-user=mock; blocked-access=mock';
+
 /**
  * Hands the request on with `Prefer`; the session cookie is made up, so that Prism's own check lets
  * it pass.
@@ -28,7 +30,7 @@ export function askPrism(
   url: URL,
   preference: Preference,
 ): Promise<PrismAnswer> {
-  const headers: Record<string, string> = { accept: 'application/json', cookie: 'auth-user=mock' };
+  const headers: Record<string, string> = { accept: 'application/json', cookie: sessionCookies };
   for (const name of handedOn) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

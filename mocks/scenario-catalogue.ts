@@ -10,6 +10,9 @@ import { choiceFailed } from './scenarios/accounts/account-choice-failed.ts';
 import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
 import { agreementDue } from './scenarios/accounts/agreement-due.ts';
+import { blockedAccount } from './scenarios/accounts/blocked-account.ts';
+import { blockedAccountOver } from './scenarios/accounts/blocked-account-over.ts';
+import { blockedAccountUpheld } from './scenarios/accounts/blocked-account-upheld.ts';
 import { closedAccount } from './scenarios/accounts/closed-account.ts';
 import { closingAccount } from './scenarios/accounts/closing-account.ts';
 import { closingAccountTooEarly } from './scenarios/accounts/closing-account-too-early.ts';
@@ -162,6 +165,9 @@ export const scenarios: Scenario[] = [
   closingAccount,
   closingAccountTooEarly,
   closedAccount,
+  blockedAccount,
+  blockedAccountUpheld,
+  blockedAccountOver,
   announcements,
   campaigns,
   noCampaigns,

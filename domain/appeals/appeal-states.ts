@@ -1,4 +1,10 @@
-/** Where an appeal is; `withdrawn` when the creator sent the post again before the decision. */
+import type { BlockReason } from '../person/block-reasons.ts';
+import type { RejectionReason } from '../post/rejection-reasons.ts';
+
+/**
+ * Where an appeal is; `withdrawn` when the creator sent the post again, or staff unblocked the
+ * account, before the decision.
+ */
 export const appealStates = ['open', 'upheld', 'overturned', 'withdrawn'] as const;
 export type AppealState = (typeof appealStates)[number];
 
@@ -8,11 +14,17 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /**
  * What overturning a decision led to: the post goes to readers, becomes a draft, stays where it is
- * without the restriction, or nothing changes because another decision applies by now.
+ * without the restriction, nothing changes because another decision applies by now, or the account
+ * can be used again.
  */
-export const appealResults = ['publishing', 'draft', 'lifted', 'superseded'] as const;
+export const appealResults = ['publishing', 'draft', 'lifted', 'superseded', 'unblocked'] as const;
 export type AppealResult = (typeof appealResults)[number];
 
 /** The actions of staff that can be appealed. */
-export const appealableActions = ['reject', 'unpublish', 'suspend'] as const;
+export const appealablePostActions = ['reject', 'unpublish', 'suspend'] as const;
+export const appealableActions = [...appealablePostActions, 'block'] as const;
+export type AppealablePostAction = (typeof appealablePostActions)[number];
 export type AppealableAction = (typeof appealableActions)[number];
+
+/** Why a post was rejected or taken down, or an account blocked. */
+export type AppealReason = RejectionReason | BlockReason;

@@ -1,6 +1,14 @@
 /** The areas of the help page and their questions, in the order in which they are shown. */
 export const helpAreas = {
-  'sign-in': ['no-code', 'other-ways', 'new-number', 'lost-phone', 'two-accounts', 'signed-out'],
+  'sign-in': [
+    'no-code',
+    'other-ways',
+    'new-number',
+    'lost-phone',
+    'two-accounts',
+    'signed-out',
+    'account-blocked',
+  ],
   profile: ['profile-review', 'profile-rejected', 'profile-change', 'handle'],
   writing: ['offline', 'own-script', 'formats', 'drafts', 'earlier-text', 'cannot-send'],
   media: ['photos', 'phone-camera', 'videos', 'upload-stopped', 'ai'],

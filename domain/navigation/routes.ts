@@ -79,12 +79,16 @@ export const passwordRequestRoute = '/forgotten-password';
 /** Open to everybody: the page of an agency's invitation, which says how to sign in first. */
 export const agencyInvitationRoute = '/agency-invitation';
 
+/** Open to everybody: the page of a blocked account, for whoever has just signed in to one. */
+export const blockedAccountRoute = '/account-blocked';
+
 /** Open to everybody: questions and answers. */
 export const helpRoute = '/help';
 
 const publicRoutes: readonly string[] = [
   helpRoute,
   undoPhoneChangeRoute,
+  blockedAccountRoute,
   agencyInvitationRoute,
   resetPasswordRoute,
   passwordRequestRoute,

@@ -19,9 +19,16 @@ export const viewPostPath = ({ postUID }: PostKey, represented: Represented = {}
 export const postAnalyticsPath = ({ postUID }: PostKey, represented: Represented = {}): string =>
   `/app/analytics/post?postUID=${postUID}${suffix(represented)}`;
 
-/** Where the creator of a post asks for a second review of a decision on it. */
-export const secondReviewPath = ({ postUID }: PostKey, represented: Represented = {}): string =>
-  `/app/post/second-review?postUID=${postUID}${suffix(represented)}`;
+/**
+ * Where the creator of a post asks for a second review of a decision on it; without an id, of the
+ * last one.
+ */
+export const secondReviewPath = (
+  { postUID }: PostKey,
+  { decisionId }: { decisionId?: string | undefined },
+  represented: Represented = {},
+): string =>
+  `/app/post/second-review?postUID=${postUID}${suffix(represented)}${decisionId ? `&decision=${decisionId}` : ''}`;
 
 /** The editor's address of a new post. */
 export const createPostPath = (format: PostFormat, represented: Represented = {}): string =>

@@ -13,6 +13,8 @@ export type ActingRole = {
   permissions: readonly Permission[];
   /** Whether the profile of the post's creator is approved, no matter who sends the event. */
   isProfileApproved: boolean;
+  /** Whether the account of the post's creator is blocked: nothing new of theirs is published. */
+  isCreatorBlocked?: boolean;
 };
 
 export type PostEvent =

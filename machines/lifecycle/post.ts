@@ -30,7 +30,7 @@ const saveAs = <State extends string>(target: State) => ({ guard: 'isWriter', ta
 const updateMetaIn = <State extends string>(target: State) =>
   ({ guard: 'isStaff', target }) as const;
 const submit = { guard: 'isApprovedWriter', target: 'inReview' } as const;
-const publish = { guard: 'isStaff', target: 'pending' } as const;
+const publish = { guard: 'isStaffPublishing', target: 'pending' } as const;
 const isLive = stateIn({ live: 'published' });
 // Readers wait for no edit of what they see already.
 const publishOrSchedule = [
@@ -104,8 +104,13 @@ export const postMachine = setup({
     isApprovedWriter: ({ event }) =>
       'by' in event && isWriter(event.by) && event.by.isProfileApproved,
     isStaff: ({ event }) => 'by' in event && isStaff(event.by),
+    isStaffPublishing: ({ event }) =>
+      'by' in event && isStaff(event.by) && !event.by.isCreatorBlocked,
     isStaffForLater: ({ event }) =>
-      event.type === 'publish' && isStaff(event.by) && event.isForLater === true,
+      event.type === 'publish' &&
+      isStaff(event.by) &&
+      event.isForLater === true &&
+      !event.by.isCreatorBlocked,
     isAuthorActive: ({ event }) => event.type === 'schedule.reached' && event.isAuthorActive,
     isUndone: ({ event }, { state }: { state: PostState }) =>
       event.type === 'decision.undone' &&
@@ -118,7 +123,10 @@ export const postMachine = setup({
       event.isInTime &&
       event.before.live === 'PUBLISHED',
     isOverturned: ({ event }) =>
-      event.type === 'decision.overturned' && isStaff(event.by) && event.isUnchanged,
+      event.type === 'decision.overturned' &&
+      isStaff(event.by) &&
+      event.isUnchanged &&
+      !event.by.isCreatorBlocked,
     isStaffOverturning: ({ event }) => event.type === 'decision.overturned' && isStaff(event.by),
     isStaffOrWriter: ({ event }) => 'by' in event && (isStaff(event.by) || isWriter(event.by)),
     isRejection: ({ event }) => event.type === 'reject' && isStaff(event.by) && event.hasReasons,
@@ -394,7 +402,9 @@ export const unrestrictedRole: ActingRole = {
 function refusalCode(before: Snapshot, event: PostEvent) {
   if (!('by' in event)) return 'transition-not-allowed';
   const whole = event.type === 'reject' ? { ...event, hasReasons: true } : event;
-  if (!before.can({ ...whole, by: unrestrictedRole })) return 'transition-not-allowed';
+  const { isCreatorBlocked = false } = event.by;
+  if (!before.can({ ...whole, by: { ...unrestrictedRole, isCreatorBlocked } }))
+    return 'transition-not-allowed';
   if (!before.can({ ...whole, by: { ...event.by, isProfileApproved: true } })) return 'forbidden';
   return before.can(whole) ? 'transition-not-allowed' : 'profile-not-approved';
 }
@@ -407,7 +417,10 @@ const allowedActionsCache = new Map<string, readonly PostAction[]>();
  * refused in words.
  */
 export function allowedPostActions(position: PostPosition, by: ActingRole): PostAction[] {
-  const person = `${by.role} ${by.isOwner} ${by.managesCreator} ${by.permissions.join()}`;
+  const person = [
+    ...[by.role, by.isOwner, by.managesCreator, by.isCreatorBlocked ?? false],
+    ...by.permissions,
+  ].join();
   const key = `${positionKey(position)} ${person}`;
   const known = allowedActionsCache.get(key);
   if (known) return [...known];

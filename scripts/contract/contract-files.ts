@@ -4,8 +4,8 @@ import { type Contract, operationsOf, readContract } from './contract-document.t
 
 /*
  * Writes what programs read of openapi.yaml while they run: generated/operations.ts has method and
- * path of each operationId, those of staff and agencies in a file of their own, which the scripts
- * of creators do not bring (src/api/operation-place.ts); generated/contract.json is the contract
+ * path of each operationId, those of staff, agencies and blocked people in a file of their own, which
+ * the scripts of creators do not bring (src/api/operation-place.ts); generated/contract.json is the contract
  * without its prose and examples, for the server, which then need not parse YAML at every start.
  * `--check` writes nothing and fails when one of them is out of date.
  */
@@ -37,7 +37,7 @@ for (const [file, text] of Object.entries(files)) {
 
 function placesOf(document: Contract, name: string, isForStaff: boolean): string {
   const lines = operationsOf(document)
-    .filter(({ operation: { tags = [] } }) => isForStaff === tags.some(isStaffTag))
+    .filter(({ operation }) => isForStaff === isRare(operation))
     .map(({ method, path, operation }) => {
       if (!operation.operationId) throw new Error(`${method} ${path} has no operationId.`);
       return `  ${operation.operationId}: { method: '${method}', path: '${path}' },`;
@@ -49,8 +49,14 @@ ${lines.join('\n')}
 `;
 }
 
-function isStaffTag(tag: string): boolean {
-  return staffTags.includes(tag);
+type Described = { tags?: string[]; security?: Record<string, unknown>[] };
+
+/** Also what only a blocked person calls. */
+function isRare({ tags = [], security = [{}] }: Described): boolean {
+  return (
+    tags.some((tag) => staffTags.includes(tag)) ||
+    (security.length > 0 && security.every((requirement) => 'blockedAccess' in requirement))
+  );
 }
 
 /**

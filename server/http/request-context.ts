@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Region, resolveRegion } from '#domain/auth/regions.ts';
-import { findSessionPerson, readSessionCookie, setSessionCookie } from '../modules/auth/index.ts';
+import {
+  findBlockedPerson,
+  findSessionPerson,
+  readSessionCookie,
+  setSessionCookie,
+} from '../modules/auth/index.ts';
 import type { Person } from '../platform/database/schema/person.ts';
 import type { Session } from '../platform/database/schema/session-table.ts';
 import type { Deps } from '../platform/dependencies.ts';
@@ -12,6 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     readsSession?: boolean;
+    acceptsBlockedAccess?: boolean;
   }
   interface FastifyRequest {
     person: Person | null;
@@ -33,9 +39,10 @@ export function addRequestContext(app: FastifyInstance, deps: Deps): void {
     if (!isReadMethod(request)) requireOwnOrigin(request);
     else if (isMutatingGet(request)) requireOwnPage(request);
     // By the route and not by the address, which can be written in several ways.
-    const { readsSession, operationId } = request.routeOptions.config;
-    if (!readsSession || lazySessionOperations.some((id) => id === operationId)) return;
-    await loadSession(request, reply, deps);
+    const { readsSession, acceptsBlockedAccess, operationId } = request.routeOptions.config;
+    if (lazySessionOperations.some((id) => id === operationId)) return;
+    if (readsSession) await loadSession(request, reply, deps);
+    if (acceptsBlockedAccess) await loadBlockedPerson(request, deps);
   });
 }
 
@@ -63,6 +70,14 @@ export async function loadSession(
   request.session = found?.session ?? null;
   if (!found || !(found.isRenewed || sent.isPlain)) return;
   setSessionCookie(request, reply, sent.token, (found.until.getTime() - now.getTime()) / 1000);
+}
+
+/**
+ * Lets a blocked person in, without a session and permissions. Only for operations that the contract
+ * opens to them.
+ */
+export async function loadBlockedPerson(request: FastifyRequest, deps: Deps): Promise<void> {
+  request.person ??= await findBlockedPerson(deps, request);
 }
 
 /** One line for each answer; the serialisers see to it that it names no person. */

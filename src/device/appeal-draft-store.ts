@@ -18,28 +18,53 @@ const draftSchema = object({
 });
 type StoredDraft = InferOutput<typeof draftSchema>;
 
-const storageKey = (userId: string, postUID: string) => `second-review:${userId}:${postUID}`;
+const prefix = 'second-review:';
+const storageKey = (userId: string, decisionId: string) => `${prefix}${userId}:${decisionId}`;
 
-/** The draft of a person about a post; null without one. */
-export function readAppealDraft(userId: string, postUID: string): StoredDraft | null {
+/** The draft of a person about a decision; null without one. */
+export function readAppealDraft(userId: string, decisionId: string): StoredDraft | null {
   try {
-    const saved = localStorage.getItem(storageKey(userId, postUID));
-    const { success, output } = safeParse(draftSchema, saved ? JSON.parse(saved) : null);
-    return success ? output : null;
+    const saved = localStorage.getItem(storageKey(userId, decisionId));
+    return parseDraft(saved);
   } catch {
     return null;
   }
 }
 
+function parseDraft(saved: string | null): StoredDraft | null {
+  const { success, output } = safeParse(draftSchema, saved ? JSON.parse(saved) : null);
+  return success ? output : null;
+}
+
 /** Keeps a draft in the place of an earlier one; removes it when nothing is left. */
-export function saveAppealDraft(userId: string, postUID: string, draft: StoredDraft | null): void {
+export function saveAppealDraft(
+  userId: string,
+  decisionId: string,
+  draft: StoredDraft | null,
+): void {
   try {
-    const key = storageKey(userId, postUID);
+    const key = storageKey(userId, decisionId);
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
     // As above.
   }
+}
+
+/** Forgets every draft on this device with its photo, at a sign-out. Never rejects. */
+export async function clearAppealDrafts(): Promise<void> {
+  const files: string[] = [];
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix)) continue;
+      const upload = parseDraft(localStorage.getItem(key))?.upload;
+      if (upload) files.push(upload.key);
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+  await Promise.all(files.map(deleteAppealFile));
 }
 
 /** Keeps the file of a photo. Never rejects. */

@@ -5,6 +5,7 @@ import { analyticsExamples } from './analytics.ts';
 import { approvalExamples } from './approval.ts';
 import { auditExamples } from './audit.ts';
 import { authAccountsExamples } from './auth/accounts.ts';
+import { authBlockedAccountExamples } from './auth/blocked-account.ts';
 import { authPasswordsExamples } from './auth/passwords.ts';
 import { authSecurityExamples } from './auth/security.ts';
 import { authSessionsExamples } from './auth/sessions.ts';
@@ -43,6 +44,7 @@ export const operationExamples: OperationExamples = {
   ...authSessionsExamples,
   ...authSecurityExamples,
   ...authPasswordsExamples,
+  ...authBlockedAccountExamples,
   ...configExamples,
   ...profileExamples,
   ...approvalExamples,

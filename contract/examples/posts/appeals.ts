@@ -79,6 +79,7 @@ export const appealCard = builder<Schemas['AppealCard']>({
   title: 'नागपुर में संतरे की फसल इस साल दोगुनी',
   format: 'FORMAT_ARTICLE',
   language: 'hi',
+  creatorUserId: meera.userId,
   creator: meera.name,
   decision: decision(),
   createdAt: '2026-11-20T11:00:00.000Z',
@@ -95,6 +96,7 @@ export const escalatedAppeal = appealCard({
   postUID: id('a7'),
   title: 'بارش کے بعد کھیتوں میں رونق لوٹ آئی',
   language: 'ur',
+  creatorUserId: zainab.userId,
   creator: zainab.name,
   decision: decision({ action: 'suspend', reasons: ['hate-speech'], note: null }),
   createdAt: '2026-11-06T07:00:00.000Z',
@@ -117,6 +119,7 @@ export const appealDetails = builder<Schemas['AppealDetails']>({
   pictures: [picture],
   decidedBy: 'राघव मेनन',
   post: { ...postForModerator, actions: [] },
+  account: null,
   isDecidedVersion: true,
   isEdited: false,
   answer: null,
@@ -137,6 +140,88 @@ export const overturnedDetails = appealDetails({
   result: 'publishing',
 });
 
+const blockDecision = decision({
+  decisionId: id('ec'),
+  action: 'block',
+  reasons: ['copied-content'],
+  note: null,
+  at: '2026-11-20T10:00:00.000Z',
+});
+const blockText = 'तीनों पोस्ट मेरी अपनी हैं। मूल तस्वीरें मेरे फ़ोन में हैं, उनमें से एक साथ भेज रही हूँ।';
+const blockAnswer =
+  'हमने तीनों पोस्ट दूसरी साइटों से मिलाकर देखीं। पूरा लेख पहले किसी और ने छापा था, इसलिए खाता ब्लॉक रहेगा।';
+
+/** A blocked account as its person sees it. */
+export const blockedAccount = builder<Schemas['BlockedAccount']>({
+  name: meera.name,
+  status: 'available',
+  decisionSeconds: 15 * 24 * 3600,
+  decision: blockDecision,
+  appeal: null,
+});
+
+const blockAppeal = { appealId: id('ed'), reference: 'SR-000140', text: blockText } as const;
+export const blockAppealed = blockedAccount({ status: 'appealed', appeal: appeal(blockAppeal) });
+export const blockUpheld = blockedAccount({
+  status: 'appealed',
+  appeal: appeal({ ...blockAppeal, state: 'upheld', decidedAt, answer: blockAnswer }),
+});
+
+/** The appeal of a block in the list of staff. */
+export const blockAppealCard = appealCard({
+  appealId: id('ed'),
+  reference: 'SR-000140',
+  postUID: null,
+  title: null,
+  format: null,
+  language: null,
+  decision: blockDecision,
+});
+
+export const blockAppealDetails = appealDetails({
+  appeal: blockAppealCard,
+  text: blockText,
+  post: null,
+  account: {
+    userId: meera.userId,
+    kind: 'creator',
+    name: meera.name,
+    handle: meera.handle,
+    accountStatus: 'blocked',
+    createdAt: '2026-02-03T08:00:00.000Z',
+    publishedPosts: 48,
+    rejectedPosts: 5,
+    takenDownPosts: 2,
+    history: [
+      {
+        action: 'block',
+        reason: 'copied-content',
+        note: 'तीन चेतावनियाँ।',
+        at: '2026-11-20T10:00:00.000Z',
+        by: 'राघव मेनन',
+      },
+    ],
+  },
+});
+const decidedBlockCard = { ...blockAppealCard, decidedAt };
+export const blockUpheldDetails = {
+  ...blockAppealDetails,
+  appeal: { ...decidedBlockCard, state: 'upheld' as const },
+  answer: blockAnswer,
+  answeredBy: 'अनीता राव',
+};
+export const blockOverturnedDetails = {
+  ...blockAppealDetails,
+  appeal: { ...decidedBlockCard, state: 'overturned' as const },
+  account: blockAppealDetails.account && {
+    ...blockAppealDetails.account,
+    accountStatus: 'active' as const,
+  },
+  answer: overturningAnswer,
+  answeredBy: 'अनीता राव',
+  result: 'unblocked' as const,
+};
+
 export const appealStatistics = builder<Schemas['AppealStatistics']>({
   days: 30,
   decided: 64,
@@ -145,9 +230,10 @@ export const appealStatistics = builder<Schemas['AppealStatistics']>({
   open: 9,
   overdue: 0,
   rows: [
-    { reason: 'fake-news', decided: 31, overturned: 8 },
-    { reason: 'duplicate-post', decided: 18, overturned: 3 },
-    { reason: 'hate-speech', decided: 16, overturned: 0 },
-    { reason: 'missing-hyperlinks', decided: 9, overturned: 1 },
+    { subject: 'post', reason: 'fake-news', decided: 31, overturned: 8 },
+    { subject: 'post', reason: 'duplicate-post', decided: 18, overturned: 3 },
+    { subject: 'post', reason: 'hate-speech', decided: 16, overturned: 0 },
+    { subject: 'post', reason: 'missing-hyperlinks', decided: 9, overturned: 1 },
+    { subject: 'account', reason: 'false-identity', decided: 3, overturned: 1 },
   ],
 });

@@ -13,9 +13,11 @@ import { isConflict, isSessionLost, isTransient } from '#machines/kit/transient-
 import { type UploadSnapshot, uploadGuards, uploadState } from '#machines/kit/upload-state.ts';
 
 export type PostAppeal = components['schemas']['PostAppeal'];
+/** A decision on a post or the block of the own account, and its appeal. */
+export type AppealData = PostAppeal | components['schemas']['BlockedAccount'];
 export type AppealPicture = components['schemas']['AppealPicture'];
 
-/** What a creator has written and not sent, as it is kept on the device. */
+/** What a person has written and not sent, as it is kept on the device. */
 export type AppealDraft = {
   /** A draft about another decision is dropped. */
   decisionId: string;
@@ -28,22 +30,27 @@ export type AppealDraft = {
   sendKey: string | null;
 };
 
-export type AppealRequest = {
-  postUID: string;
+/** `postUID` is null for the block of the own account. */
+type Place = {
+  postUID: string | null;
+  /** One of several decisions on the post; by default the last one. */
+  decisionId?: string | undefined;
   userId?: string | undefined;
+};
+
+export type AppealRequest = Place & {
   decisionId: string;
   text: string;
   pictureIds: string[];
   key: string;
 };
 
-type Place = { postUID: string; userId?: string | undefined };
 /** `file` is the photo of the draft that the server may not have. */
 type Stored = { draft: AppealDraft; upload: UploadRequest | null };
-type Loaded = { data: PostAppeal; stored: Stored | null };
+type Loaded = { data: AppealData; stored: Stored | null };
 
 type Context = Place & {
-  data: PostAppeal | null;
+  data: AppealData | null;
   text: string;
   pictures: AppealPicture[];
   upload: UploadRequest | null;
@@ -99,7 +106,8 @@ const keepText = {
 const pictureUpload = uploadState('storeDraft');
 
 /**
- * A creator asks for a second review of a decision on their post, once. What they write stays on
+ * A creator asks once for a second review of a decision on their post, or of the block of their
+ * account. What they write stays on
  * the device until the server has it; a call that was cut off goes out again with the same key.
  */
 export const postAppealMachine = setup({
@@ -112,7 +120,7 @@ export const postAppealMachine = setup({
   },
   actors: {
     loadAppeal: requiredActor<Loaded, Place>('getPostAppeal'),
-    createAppeal: requiredActor<PostAppeal, AppealRequest>('createAppeal'),
+    createAppeal: requiredActor<AppealData, AppealRequest>('createAppeal'),
     upload: fileUploadMachine,
   },
   guards: {
@@ -151,7 +159,7 @@ export const postAppealMachine = setup({
         sendKey: isPhotoLost ? null : sendKey,
       };
     }),
-    keepReply: assign((_, { data }: { data: PostAppeal }) => ({ data, failure: null })),
+    keepReply: assign((_, { data }: { data: AppealData }) => ({ data, failure: null })),
     keepText: assign((_, { text }: { text: string }) => ({ text, sendKey: null })),
     keepKey: assign(({ context }, { key }: { key: string }) => ({
       sendKey: context.sendKey ?? key,
@@ -194,7 +202,8 @@ export const postAppealMachine = setup({
   },
 }).createMachine({
   id: 'post-appeal',
-  description: 'Asks once for a second review of a decision on a post, and shows its result.',
+  description:
+    'Asks once for a second review of a decision on a post or of the block of an account, and shows its result.',
   context: ({ input }) => ({
     ...input,
     data: null,
@@ -216,7 +225,11 @@ export const postAppealMachine = setup({
           description: 'Placeholders.',
           invoke: {
             src: 'loadAppeal',
-            input: ({ context: { postUID, userId } }) => ({ postUID, userId }),
+            input: ({ context: { postUID, decisionId, userId } }) => ({
+              postUID,
+              decisionId,
+              userId,
+            }),
             onDone: {
               target: 'loaded',
               actions: {
@@ -244,7 +257,7 @@ export const postAppealMachine = setup({
         },
         unavailable: {
           tags: 'screen',
-          description: 'No decision against the post applies now.',
+          description: 'The decision does not apply any more.',
           on: { 'data.changed': 'loading' },
         },
         tooSoon: {
@@ -301,7 +314,7 @@ export const postAppealMachine = setup({
               actions: [
                 {
                   type: 'keepReply',
-                  params: ({ event }: Output<PostAppeal>) => ({ data: event.output }),
+                  params: ({ event }: Output<AppealData>) => ({ data: event.output }),
                 },
                 'discardDraft',
               ],
@@ -341,7 +354,8 @@ export const postAppealMachine = setup({
         },
         signInNeeded: {
           tags: ['screen', 'busy', 'form'],
-          description: 'The sign-in dialog covers the page. Then it is sent.',
+          description:
+            'The sign-in dialog covers the page, or the page of a blocked account asks to sign in again. Then it is sent.',
           on: { 'session.restored': 'sending' },
         },
         appealed: {

@@ -20,11 +20,20 @@ export const staffAppeals: Scenario = {
     getAppeal: [
       { when: { appealId: '01930000-0000-7000-8000-0000000000eb' }, answer: 'own-decision' },
       { when: { appealId: '01930000-0000-7000-8000-0000000000ea' }, answer: 'edited' },
+      { when: { appealId: '01930000-0000-7000-8000-0000000000ed' }, answer: 'block' },
       'open',
     ],
     getAppealStatistics: [{ when: { days: 90 }, answer: 'quarter' }, 'month'],
     claimAppeal: 'claimed',
     releaseAppeal: 'released',
-    decideAppeal: [{ when: { outcome: 'overturned' }, answer: 'overturned' }, 'upheld'],
+    decideAppeal: [
+      {
+        when: { appealId: '01930000-0000-7000-8000-0000000000ed', outcome: 'overturned' },
+        answer: 'block-overturned',
+      },
+      { when: { appealId: '01930000-0000-7000-8000-0000000000ed' }, answer: 'block-upheld' },
+      { when: { outcome: 'overturned' }, answer: 'overturned' },
+      'upheld',
+    ],
   },
 };

@@ -63,6 +63,8 @@ export function acceptsOnlyJson({ requestBody }: Operation): boolean {
 const securityRequirements = (document: ContractDocument, operation: Operation) =>
   operation.security ?? document.security ?? [];
 const requiresSession = (requirement: Record<string, unknown>) => 'session' in requirement;
+const requiresBlockedAccess = (requirement: Record<string, unknown>) =>
+  'blockedAccess' in requirement;
 
 /** Whether the operation requires recent authentication. */
 export const isSensitive = (operation: Operation): boolean =>
@@ -71,6 +73,11 @@ export const isSensitive = (operation: Operation): boolean =>
 /** Whether the operation reads the session at all. */
 export function readsSession(document: ContractDocument, operation: Operation): boolean {
   return securityRequirements(document, operation).some(requiresSession);
+}
+
+/** Whether the limited access of a blocked person opens the operation. */
+export function acceptsBlockedAccess(document: ContractDocument, operation: Operation): boolean {
+  return securityRequirements(document, operation).some(requiresBlockedAccess);
 }
 
 /**
@@ -88,10 +95,15 @@ export function createMethodFinder(document: ContractDocument): (address: string
 }
 
 /**
- * Whether the operation requires a session. A contract that also lists an empty requirement does
- * not.
+ * Whether the operation requires a session, or the access of a blocked person. A contract that also
+ * lists an empty requirement does not.
  */
-export function needsSession(document: ContractDocument, operation: Operation): boolean {
+export function needsPerson(document: ContractDocument, operation: Operation): boolean {
   const requirements = securityRequirements(document, operation);
-  return requirements.length > 0 && requirements.every(requiresSession);
+  return (
+    requirements.length > 0 &&
+    requirements.every(
+      (requirement) => requiresSession(requirement) || requiresBlockedAccess(requirement),
+    )
+  );
 }

@@ -6,11 +6,12 @@ import type { Call, Handler, Handlers, OperationId } from '../handler.ts';
 import { bodyLimit } from './body-limits.ts';
 import { createBodyTypeCheck } from './body-types.ts';
 import {
+  acceptsBlockedAccess,
   acceptsOnlyJson,
   type ContractDocument,
   isSensitive,
   listOperations,
-  needsSession,
+  needsPerson,
   type Operation,
   readContract,
   readsSession,
@@ -39,8 +40,12 @@ export async function addContractRoutes(
     if (!operation) throw new Error(`The contract has no operation ${id}.`);
     app.route({
       ...route,
-      config: { operationId: id, readsSession: readsSession(document, operation) },
-      ...(needsSession(document, operation) ? { onRequest: requireSession } : {}),
+      config: {
+        operationId: id,
+        readsSession: readsSession(document, operation),
+        acceptsBlockedAccess: acceptsBlockedAccess(document, operation),
+      },
+      ...(needsPerson(document, operation) ? { onRequest: requireCaller } : {}),
       bodyLimit: bodyLimit(document, operation),
       preParsing: createBodyTypeCheck(operation),
       ...(acceptsOnlyJson(operation) ? { preValidation: requireBody } : {}),
@@ -76,7 +81,7 @@ function guardedHandler(
   };
 }
 
-async function requireSession(request: FastifyRequest): Promise<void> {
+async function requireCaller(request: FastifyRequest): Promise<void> {
   if (!request.person) throw new Problem('unauthenticated');
 }
 

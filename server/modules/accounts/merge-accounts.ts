@@ -67,6 +67,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await markLoginsAsMerged(trx, merge);
   const identities = await transferOwnership(trx, 'identities', 'person_id', merge);
   const posts = await transferPosts(trx, merge);
+  await transferOwnership(trx, 'appeals', 'person_id', merge);
   await transferOwnership(trx, 'engagement_days', 'creator_id', merge);
   await transferOwnership(trx, 'invoices', 'creator_id', merge);
   await transferOwnership(trx, 'pictures', 'owner_id', merge);

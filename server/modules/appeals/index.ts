@@ -1,2 +1,6 @@
 export { escalateAppeals } from './escalate-appeals.ts';
-export { isPublishedByAppeal, withdrawAppeals } from './repository/appeals.ts';
+export {
+  isPublishedByAppeal,
+  withdrawAccountAppeals,
+  withdrawAppeals,
+} from './repository/appeals.ts';

@@ -4,7 +4,8 @@ import type { Person } from '#server/platform/database/schema/person.ts';
 import { type PostRow, presentPost } from '../posts/index.ts';
 import type { ListedAppeal } from './repository/appeal-lists.ts';
 import type { AppealRow } from './repository/appeals.ts';
-import type { PostDecisionRow } from './repository/decisions.ts';
+import type { AccountFacts } from './repository/block-decisions.ts';
+import { urgentBefore } from './urgent-appeals.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,7 +32,7 @@ export const presentAppeal = (row: AppealRow): Schemas['Appeal'] => ({
 
 /** A decision that can be appealed. */
 export const presentDecision = (
-  decision: Pick<PostDecisionRow, 'id' | 'action' | 'reasons' | 'note' | 'at'>,
+  decision: Pick<AppealRow, 'id' | 'action' | 'reasons' | 'note'> & { at: Date },
 ): Schemas['AppealableDecision'] => ({
   decisionId: decision.id,
   action: decision.action,
@@ -64,14 +65,16 @@ export function presentAppealCard(
     title: row.title,
     format: row.format,
     language: row.language,
+    creatorUserId: row.person_id,
     creator: row.creator_name,
     decision: presentAppealedDecision(row),
     createdAt: row.created_at.toISOString(),
     dueAt: row.due_at.toISOString(),
-    escalated: row.escalated_at !== null,
+    escalated:
+      row.escalated_at !== null || (row.state === 'open' && row.due_at < urgentBefore(now)),
     decidedAt: isoOrNull(row.decided_at),
     claim: presentHolder(row, viewerId, now),
-    isOwnDecision: [row.moderator_id, row.first_moderator_id, row.sent_by, row.creator_id].includes(
+    isOwnDecision: [row.moderator_id, row.first_moderator_id, row.sent_by, row.person_id].includes(
       viewerId,
     ),
   };
@@ -90,12 +93,22 @@ export function presentHolder(
   );
 }
 
-/** A whole appeal, with the post as it was decided on where that version is stored. */
-export function presentAppealDetails(
-  row: ListedAppeal,
-  { post, author, viewer, now }: { post: PostRow; author: Person; viewer: Person; now: Date },
-): Schemas['AppealDetails'] {
-  const { content } = row;
+/** An appeal without what it is about. */
+export const presentAppealContents = (row: ListedAppeal, viewerId: string, now: Date) => ({
+  appeal: presentAppealCard(row, viewerId, now),
+  text: row.text,
+  pictures: row.pictures,
+  decidedBy: row.moderator_name,
+  answer: row.answer,
+  answeredBy: row.decider_name,
+  result: row.result,
+});
+
+/** A post as it was decided on, where that version is stored. */
+export function presentDecidedPost(
+  { content }: Pick<AppealRow, 'content'>,
+  { post, author, viewer }: { post: PostRow; author: Person; viewer: Person },
+): Schemas['Post'] {
   const decidedPost = content
     ? {
         ...post,
@@ -106,16 +119,23 @@ export function presentAppealDetails(
         video: content.video,
       }
     : post;
-  return {
-    appeal: presentAppealCard(row, viewer.id, now),
-    text: row.text,
-    pictures: row.pictures,
-    decidedBy: row.moderator_name,
-    post: { ...presentPost(decidedPost, author, viewer), actions: [] },
-    isDecidedVersion: content !== null,
-    isEdited: post.revision !== row.revision,
-    answer: row.answer,
-    answeredBy: row.decider_name,
-    result: row.result,
-  };
+  return { ...presentPost(decidedPost, author, viewer), actions: [] };
 }
+
+/** What staff need to know of a blocked account. */
+export const presentAppealedAccount = (
+  person: Person,
+  { published, rejected, taken_down: takenDown }: AccountFacts,
+  history: Schemas['AccountStatusEvent'][],
+): Schemas['AppealedAccount'] => ({
+  userId: person.id,
+  kind: person.role === 'agency' ? 'agency' : 'creator',
+  name: person.name,
+  handle: person.handle,
+  accountStatus: person.position.accountStatus,
+  createdAt: person.created_at.toISOString(),
+  publishedPosts: published,
+  rejectedPosts: rejected,
+  takenDownPosts: takenDown,
+  history,
+});

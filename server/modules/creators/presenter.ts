@@ -1,7 +1,9 @@
 import { maskPhone } from '#domain/person/phone.ts';
+import type { components } from '#generated/contract.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import { presentProfilePicture } from '../people/index.ts';
+import type { AccountStatusEventRow } from './repository/account-status-events.ts';
 import type { CreatorRow } from './repository/creator-lists.ts';
 
 /** A creator as staff and agencies see them; the phone number is masked. */
@@ -36,3 +38,8 @@ const presentClosing = ({ requestedAt, eraseAt }: NonNullable<CreatorRow['closin
   requestedAt: new Date(requestedAt).toISOString(),
   eraseAt: new Date(eraseAt).toISOString(),
 });
+/** When and why an account was blocked and unblocked. */
+export const presentAccountStatusEvents = (
+  events: readonly AccountStatusEventRow[],
+): components['schemas']['AccountStatusEvent'][] =>
+  events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));

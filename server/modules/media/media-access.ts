@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loadSession } from '#server/http/request-context.ts';
+import { loadBlockedPerson, loadSession } from '#server/http/request-context.ts';
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
@@ -48,6 +48,7 @@ export async function requireMediaAccess(call: Call, id: string): Promise<void> 
   }
   if (hasValidMediaSignature(id, query, deps.config.codeSecret, deps.clock.now())) return;
   await loadSession(request, reply, deps);
+  if (request.routeOptions.config.acceptsBlockedAccess) await loadBlockedPerson(request, deps);
   if (!(await canView(deps.db, request, id))) throw mediaNotFound(reply);
   reply.header('cache-control', 'private, max-age=86400, immutable').header('vary', 'Cookie');
 }

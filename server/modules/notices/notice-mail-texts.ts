@@ -7,6 +7,9 @@ import {
 } from '#server/platform/sms/sms-notices.ts';
 import { serverText } from '#server/platform/texts/server-texts.ts';
 
+/** Decisions of staff: nobody else could have made them. */
+const decisionKinds: readonly NoticeKind[] = ['block-upheld', 'block-overturned'];
+
 /** The e-mail of a notice, in the language of the person. */
 export function noticeMail(
   kind: NoticeKind,
@@ -17,7 +20,11 @@ export function noticeMail(
   const parts = [
     serverText(language, 'notice-mail.greeting'),
     serverText(language, `notice-mail.${kind}.text`, written),
-    serverText(language, 'notice-mail.not-you', written),
+    serverText(
+      language,
+      decisionKinds.includes(kind) ? 'notice-mail.questions' : 'notice-mail.not-you',
+      written,
+    ),
   ];
   return { subject: serverText(language, `notice-mail.${kind}.subject`), text: parts.join('\n\n') };
 }

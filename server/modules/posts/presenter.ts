@@ -21,6 +21,7 @@ export function postRole(
     managesCreator: canWriteFor(person, author),
     permissions: person.permissions,
     isProfileApproved: author.position.work === 'approved',
+    isCreatorBlocked: author.position.accountStatus === 'blocked',
   };
 }
 
@@ -37,6 +38,7 @@ function createActionLookup(actor: ActingRole): (place: PostStatus) => Actions {
     actor.isOwner,
     actor.managesCreator,
     actor.isProfileApproved,
+    actor.isCreatorBlocked,
     ...actor.permissions,
   ].join(' ');
   const known = actionCache.get(kind) ?? new Map<string, Actions>();

@@ -74,6 +74,7 @@ import * as dataExports from './migrations/0128-data-exports.ts';
 import * as accountClosings from './migrations/0129-account-closings.ts';
 import * as scheduledPosts from './migrations/0130-scheduled-posts.ts';
 import * as publishTimesOfEvents from './migrations/0131-publish-times-of-events.ts';
+import * as accountAppeals from './migrations/0132-account-appeals.ts';
 import * as consents from './migrations/0134-consents.ts';
 import * as exportFailures from './migrations/0135-export-failures.ts';
 import { openPostgres } from './postgres.ts';
@@ -151,6 +152,7 @@ const migrations: Record<string, Migration> = {
   '0131-publish-times-of-events': publishTimesOfEvents,
   '0134-consents': consents,
   '0135-export-failures': exportFailures,
+  '0132-account-appeals': accountAppeals,
 };
 
 /**

@@ -18,6 +18,8 @@ const noticeKinds = [
   'accounts-merged',
   'data-requested',
   'account-closed',
+  'block-upheld',
+  'block-overturned',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -74,10 +74,10 @@ async function insertAppeal(trx: Db, row: Row): Promise<void> {
   const at = new Date(now.getTime() - hours * hour);
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
   await sql`insert into appeals (id, post_id, decision_id, action, revision, reasons, note,
-      decision_at, moderator_id, sent_by, text, pictures, created_at, acknowledge_by,
+      decision_at, moderator_id, person_id, sent_by, text, pictures, created_at, acknowledge_by,
       acknowledged_at, due_at, state, decided_by, decided_at, answer, result)
     select ${newId(at)}, post_id, post_events.id, action, posts.revision, reasons, note, at,
-      by_person, creator_id, ${text}, '[]', ${at},
+      by_person, creator_id, creator_id, ${text}, '[]', ${at},
       ${after(appealLimits.acknowledgementSeconds)}, ${at}, ${after(appealLimits.decisionSeconds)},
       ${decision?.outcome ?? 'open'}, ${decision ? moderatorId : null},
       ${decision ? after(3600) : null}, ${decision?.answer ?? null},

@@ -1,5 +1,6 @@
 import {
   agencyInvitationRoute,
+  blockedAccountRoute,
   helpRoute,
   mainRoutes,
   passwordRequestRoute,
@@ -24,12 +25,13 @@ function pageAt<Page>(pages: Record<string, Page>, path: string): Page {
   return page;
 }
 
-/** Pages of the signed-out area that only staff and agencies need. */
+/** Pages of the signed-out area that only staff, agencies and blocked people need. */
 const signedOutPages: [string, (path: string) => PreloadableComponent][] = [
   ['/login/internal', staffPage],
   [resetPasswordRoute, staffPage],
   [passwordRequestRoute, staffPage],
   [agencyInvitationRoute, agencyPage],
+  [blockedAccountRoute, agencyPage],
 ];
 
 /** Pages of the main area by their permission, so that creators' scripts do not list them. */

@@ -5,15 +5,18 @@ import { clearAllBankInput } from '#src/device/bank-input-store.ts';
 import { clearReturnAddress } from '#src/device/return-address.ts';
 import { syncTabs } from './tab-sync.ts';
 
-/** Clears the return address, the input of this tab and unsent profile photos at a sign-out. */
+/**
+ * Clears the return address, the input of this tab, unsent profile photos and requests for a second
+ * review at a sign-out.
+ */
 export function useClearOnSignOut(actor: AppActor): void {
   useEffect(() => {
     const subscription = actor.on('signed.out', () => {
       clearReturnAddress();
       clearAllBankInput();
       // Fetched then: the database is no part of the first page.
-      import('#src/device/profile-picture-store.ts')
-        .then(({ clearProfilePictures }) => clearProfilePictures())
+      import('#src/device/clear-at-sign-out.ts')
+        .then(({ clearAtSignOut }) => clearAtSignOut())
         .catch(() => {});
     });
     return () => subscription.unsubscribe();

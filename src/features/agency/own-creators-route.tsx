@@ -1,7 +1,13 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { editPostPath, postAnalyticsPath, viewPostPath } from '#domain/post/post-paths.ts';
+import { appealableDecision } from '#domain/appeals/appealable-decision.ts';
+import {
+  editPostPath,
+  postAnalyticsPath,
+  secondReviewPath,
+  viewPostPath,
+} from '#domain/post/post-paths.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
 import {
   CreatorPayments,
@@ -98,6 +104,13 @@ function Posts({ creatorUserId }: OfCreator) {
     },
     [creatorUserId],
   );
+  const reviewPath = useCallback(
+    (post: CreatorPost) => {
+      const decision = appealableDecision(post);
+      return decision && secondReviewPath(post, decision, { userId: creatorUserId });
+    },
+    [creatorUserId],
+  );
   const analyticsPath = useCallback(
     (post: CreatorPost) => postAnalyticsPath(post, { userId: creatorUserId }),
     [creatorUserId],
@@ -109,6 +122,7 @@ function Posts({ creatorUserId }: OfCreator) {
       filters={filters}
       onFilters={setFilters}
       postPath={postPath}
+      reviewPath={reviewPath}
       analyticsPath={analyticsPath}
     />
   );

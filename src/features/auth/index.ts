@@ -3,6 +3,7 @@
  * onboarding slot) must not do so.
  */
 
+export { BlockedAccountLink } from './blocked-account-link.tsx';
 export { InvitationNotice } from './invitation-notice.tsx';
 export { agreeingLoginMachine, liveOtpMachine } from './live-sign-in-machines.ts';
 export { PhoneVerification, SandboxHint } from './phone/lazy-phone-verification.ts';

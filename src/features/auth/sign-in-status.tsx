@@ -4,9 +4,17 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
+import { BlockedAccountLink } from './blocked-account-link.tsx';
+
+type SignInStatusProps = {
+  busy: boolean;
+  failure: Failure | null;
+  /** Whether a blocked person can see why, and ask for a second review. */
+  offersAppeal?: boolean;
+};
 
 /** "Login in progress...", and what went wrong, in one place that is read out politely. */
-export function SignInStatus({ busy, failure }: { busy: boolean; failure: Failure | null }) {
+export function SignInStatus({ busy, failure, offersAppeal = false }: SignInStatusProps) {
   return (
     <Box role="status" css={{ '&:empty': { marginBlockStart: '-5' } }}>
       {busy && (
@@ -23,6 +31,7 @@ export function SignInStatus({ busy, failure }: { busy: boolean; failure: Failur
           <FailureMessage failure={failure} />
         </ErrorLine>
       )}
+      {offersAppeal && failure?.code === 'account-blocked' && <BlockedAccountLink />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '#domain/contract/failure.ts';
-import { TermsNote } from '#src/features/auth/index.ts';
+import { BlockedAccountLink, TermsNote } from '#src/features/auth/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -54,6 +54,7 @@ export function SignInChoices({
           <FailureMessage failure={failure} />
         </Banner>
       )}
+      {failure?.code === 'account-blocked' && <BlockedAccountLink />}
       <SignInProgress isBusy={busy !== null} />
       {phoneOffered && (
         <RouterButton

@@ -3,6 +3,8 @@ import {
   appealCard,
   appealDetails,
   appealOfOwnDecision,
+  blockAppealDetails,
+  blockOverturnedDetails,
   overturnedDetails,
   upheldDetails,
 } from '#contract/examples/posts/appeals.ts';
@@ -81,3 +83,5 @@ export const Withdrawn = story({
   value: 'viewing',
   subject: appealDetails({ appeal: appealCard({ state: 'withdrawn' }) }),
 });
+export const BlockedAccount = story({ ...form('editing'), subject: blockAppealDetails });
+export const UnblockedAccount = story({ value: 'viewing', subject: blockOverturnedDetails });

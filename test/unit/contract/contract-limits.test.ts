@@ -165,6 +165,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'invitationsListed',
   'profileOverdueSeconds',
   'postOverdueSeconds',
+  'blockedAccessSeconds',
   'appealOverdueSeconds',
   'appealEscalationSeconds',
   'bankDetailsOverdueSeconds',

@@ -16,7 +16,10 @@ import {
 
 export const postsAppealsExamples = {
   getPostAppeal: {
-    request: { one: { postUID: id('a4') } },
+    request: {
+      one: { postUID: id('a4') },
+      'one-decision': { postUID: id('a4'), decisionId: id('e8') },
+    },
     200: {
       available: { data: postAppeal() },
       'taken-down': { data: takenDownPost },

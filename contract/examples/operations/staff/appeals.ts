@@ -5,6 +5,10 @@ import {
   appealDetails,
   appealOfOwnDecision,
   appealStatistics,
+  blockAppealCard,
+  blockAppealDetails,
+  blockOverturnedDetails,
+  blockUpheldDetails,
   decidedAppealCard,
   escalatedAppeal,
   overturnedDetails,
@@ -22,7 +26,10 @@ export const staffAppealsExamples = {
     },
     200: {
       open: {
-        data: { rows: [escalatedAppeal, appealCard(), appealOfOwnDecision], nextPageUrl: null },
+        data: {
+          rows: [escalatedAppeal, appealCard(), blockAppealCard, appealOfOwnDecision],
+          nextPageUrl: null,
+        },
       },
       decided: { data: { rows: [decidedAppealCard], nextPageUrl: null } },
       empty: emptyPage,
@@ -40,6 +47,9 @@ export const staffAppealsExamples = {
       'own-decision': { data: appealDetails({ appeal: appealOfOwnDecision }) },
       upheld: { data: upheldDetails },
       overturned: { data: overturnedDetails },
+      block: { data: blockAppealDetails },
+      'block-upheld': { data: blockUpheldDetails },
+      'block-overturned': { data: blockOverturnedDetails },
     },
   },
 
@@ -61,7 +71,12 @@ export const staffAppealsExamples = {
         answer: 'रिपोर्ट पिछले साल की है।',
       },
     },
-    200: { upheld: { data: upheldDetails }, overturned: { data: overturnedDetails } },
+    200: {
+      upheld: { data: upheldDetails },
+      overturned: { data: overturnedDetails },
+      'block-upheld': { data: blockUpheldDetails },
+      'block-overturned': { data: blockOverturnedDetails },
+    },
   },
 
   getAppealStatistics: {

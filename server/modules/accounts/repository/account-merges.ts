@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/database/schema/schema.ts';
 export type Transfer = { defunctId: string; selectedId: string };
 
 type OwnedTable =
+  | 'appeals'
   | 'identities'
   | 'pictures'
   | 'videos'

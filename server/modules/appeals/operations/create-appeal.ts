@@ -16,6 +16,6 @@ export const createAppeal: Handler<'createAppeal'> = async (call) => {
     if (post?.creator_id !== person.id) throw new Problem('not-found');
     await createAppealOf(trx, { post, sentBy: by.id, input: body, config, now });
     audit({ subject: { kind: 'post', id: post.id }, after: { appeal: 'open' } });
-    return loadPostAppeal(trx, post, { config, now });
+    return loadPostAppeal(trx, post, { decisionId: body.decisionId, config, now });
   });
 };

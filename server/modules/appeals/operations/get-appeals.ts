@@ -4,6 +4,7 @@ import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { presentAppealCard } from '../presenter.ts';
 import { listAppeals } from '../repository/appeal-lists.ts';
+import { urgentBefore } from '../urgent-appeals.ts';
 
 export const getAppeals: Handler<'getAppeals'> = async (call) => {
   const viewer = requirePerson(call, 'INTERNAL');
@@ -19,6 +20,7 @@ export const getAppeals: Handler<'getAppeals'> = async (call) => {
       format,
       language,
       isEscalated: escalated,
+      urgentBefore: urgentBefore(now),
       isAvailable: available,
       viewerId: viewer.id,
       now,

@@ -10,5 +10,6 @@ export const getPostAppeal: Handler<'getPostAppeal'> = async (call) => {
   const person = await requireRepresentedCreator(db, viewer, call.body.userId);
   const post = await findPost(db, call.body.postUID);
   if (post?.creator_id !== person.id) throw new Problem('not-found');
-  return loadPostAppeal(db, post, { config, now: clock.now() });
+  const { decisionId } = call.body;
+  return loadPostAppeal(db, post, { decisionId, config, now: clock.now() });
 };

@@ -9,23 +9,25 @@ export type AppealFilters = {
   format: PostFormat | undefined;
   language: ContentLanguage | undefined;
   isEscalated: boolean;
+  /** An open appeal that is due before has little or no time left. */
+  urgentBefore: Date;
   /** Only those that the viewer can decide on and nobody else has claimed. */
   isAvailable: boolean;
   viewerId: string;
   now: Date;
 };
 
-/** Appeals with their posts and the names of people. */
+/** Appeals with their posts, where they are about one, and the names of people. */
 const appealsQuery = (db: Db) =>
   db
     .selectFrom('appeals')
-    .innerJoin('posts', 'posts.id', 'appeals.post_id')
-    .innerJoin('people as creators', 'creators.id', 'posts.creator_id')
+    .leftJoin('posts', 'posts.id', 'appeals.post_id')
+    .innerJoin('people as creators', 'creators.id', 'appeals.person_id')
     .leftJoin('people as holders', 'holders.id', 'appeals.claimed_by')
     .leftJoin('people as moderators', 'moderators.id', 'appeals.moderator_id')
     .leftJoin('people as deciders', 'deciders.id', 'appeals.decided_by')
     .selectAll('appeals')
-    .select(['posts.title', 'posts.format', 'posts.language', 'posts.creator_id'])
+    .select(['posts.title', 'posts.format', 'posts.language'])
     .select(['creators.name as creator_name', 'holders.name as holder_name'])
     .select(['moderators.name as moderator_name', 'deciders.name as decider_name']);
 
@@ -48,7 +50,7 @@ export function listAppeals(
   let rows = appealsQuery(db).where('appeals.state', 'in', isOpen ? ['open'] : decided);
   if (format) rows = rows.where('posts.format', '=', format);
   if (language) rows = rows.where('posts.language', '=', language);
-  if (filters.isEscalated) rows = rows.where('escalated_at', 'is not', null);
+  if (filters.isEscalated) rows = rows.where('due_at', '<', filters.urgentBefore);
   if (filters.isAvailable)
     rows = rows.where(
       sql<SqlBool>`${canDecide(viewerId)} and (claimed_until is null

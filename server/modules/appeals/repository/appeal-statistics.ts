@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
+import type { AppealReason } from '#domain/appeals/appeal-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
 export type AppealCounts = {
@@ -29,15 +29,21 @@ export async function countAppeals(
   return rows[0];
 }
 
-export type ReasonCounts = { reason: RejectionReason; decided: number; overturned: number };
+export type ReasonCounts = {
+  subject: 'post' | 'account';
+  reason: AppealReason;
+  decided: number;
+  overturned: number;
+};
 
 /** The same by the reasons of the first decisions, the most often appealed first. */
 export async function countAppealsByReason(db: Db, since: Date): Promise<ReasonCounts[]> {
   const { rows } = await sql<ReasonCounts>`
-    select reason, count(*)::int as decided,
+    select case when post_id is null then 'account' else 'post' end as subject, reason,
+      count(*)::int as decided,
       (count(*) filter (where state = 'overturned'))::int as overturned
     from appeals, unnest(reasons) as reason
     where state in ('upheld', 'overturned') and decided_at >= ${since}
-    group by reason order by count(*) desc, reason`.execute(db);
+    group by 1, reason order by count(*) desc, reason, 1`.execute(db);
   return rows;
 }

@@ -52,7 +52,7 @@ export const findLastAppeal = (db: Db, postId: string): Promise<AppealRow | unde
     .selectAll()
     .executeTakeFirst();
 
-type Settlement = {
+export type Settlement = {
   id: string;
   outcome: AppealOutcome;
   answer: string;
@@ -84,12 +84,10 @@ export const canDecide = (personId: string) => sql<boolean>`(appeals.state = 'op
   and appeals.moderator_id <> ${personId}
   and appeals.first_moderator_id is distinct from ${personId}
   and appeals.sent_by <> ${personId}
-  and not exists (select from posts
-    where posts.id = appeals.post_id and posts.creator_id = ${personId}))`;
+  and appeals.person_id <> ${personId})`;
 
-/** Ends the open appeals about a post that its creator sends for review again. */
-export async function withdrawAppeals(trx: Db, postId: string, now: Date): Promise<void> {
-  await trx
+const withdrawn = (trx: Db, now: Date) =>
+  trx
     .updateTable('appeals')
     .set({
       state: 'withdrawn',
@@ -98,8 +96,18 @@ export async function withdrawAppeals(trx: Db, postId: string, now: Date): Promi
       claimed_since: null,
       claimed_until: null,
     })
-    .where('post_id', '=', postId)
-    .where('state', '=', 'open')
+    .where('state', '=', 'open');
+
+/** Ends the open appeals about a post that its creator sends for review again. */
+export async function withdrawAppeals(trx: Db, postId: string, now: Date): Promise<void> {
+  await withdrawn(trx, now).where('post_id', '=', postId).execute();
+}
+
+/** Ends the open appeal of an account that staff unblock. */
+export async function withdrawAccountAppeals(trx: Db, personId: string, now: Date): Promise<void> {
+  await withdrawn(trx, now)
+    .where('person_id', '=', personId)
+    .where('post_id', 'is', null)
     .execute();
 }
 

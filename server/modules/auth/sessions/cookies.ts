@@ -108,6 +108,31 @@ export function clearPendingCookie(reply: FastifyReply): void {
   reply.clearCookie(pendingCookieName(reply.request), { path: '/', secure });
 }
 
+/** The limited access of a blocked person. */
+const blockedAccessCookie = 'blocked-access';
+const hostBlockedAccessCookie = '__Host-blocked-access';
+
+const blockedAccessCookieName = ({ server }: FastifyRequest) =>
+  server.origins.isSecure ? hostBlockedAccessCookie : blockedAccessCookie;
+
+export const readBlockedAccessCookie = (request: FastifyRequest): string | undefined =>
+  request.cookies[blockedAccessCookieName(request)];
+
+export function setBlockedAccessCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
+  const options = { httpOnly: true, maxAge: limits.blockedAccessSeconds };
+  reply.setCookie(blockedAccessCookieName(request), token, cookieOptions(request, options));
+}
+
+export function clearBlockedAccessCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (readBlockedAccessCookie(request) === undefined) return;
+  const { isSecure: secure } = request.server.origins;
+  reply.clearCookie(blockedAccessCookieName(request), { path: '/', secure });
+}
+
 /** The cookies that a browser may read: hints for the first paint, never proof of anything. */
 export function setHintCookies(
   { request, reply, region }: Pick<Call<OperationId>, 'request' | 'reply' | 'region'>,

@@ -7,8 +7,10 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { LoginType, Session } from '#server/platform/database/schema/session-table.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { openBlockedAccess } from '../blocked-access/blocked-access.ts';
 import { rotateDeviceId } from '../devices/browser-device.ts';
 import {
+  clearBlockedAccessCookie,
   clearChosenLanguageCookie,
   languageToKeep,
   readSessionCookie,
@@ -22,7 +24,7 @@ import { hashSessionToken, openSession, sessionEnd } from '../sessions/sessions.
  * Opens a session for a person, ends the one that the browser had, sets the cookies and notes the
  * browser as one that they know.
  * @param linkId the one-time link that let the person in
- * @throws {Problem} `account-blocked`, and `forbidden` for staff without a password or passkey
+ * @throws {Problem} `account-blocked`, with a limited access to the appeal, and `forbidden` for staff without a password or passkey
  */
 export async function signIn(
   call: Call<OperationId>,
@@ -74,7 +76,11 @@ export async function openSignIn(
   loginType: LoginType,
   linkId?: string,
 ): Promise<OpenedSignIn> {
-  if (person.position.accountStatus === 'blocked') throw new Problem('account-blocked');
+  if (person.position.accountStatus === 'blocked') {
+    // A link may have been passed on. Staff ask an administrator.
+    if (person.role !== 'staff' && loginType !== 'TOKEN') openBlockedAccess(call, person);
+    throw new Problem('account-blocked');
+  }
   if (person.role === 'staff' && loginType !== 'INTERNAL') throw new Problem('forbidden');
   const device = parseUserAgent(call.request.headers['user-agent']);
   const now = call.deps.clock.now();
@@ -116,6 +122,7 @@ export async function openSignIn(
     setSessionCookie(call.request, call.reply, token, secondsLeft);
     setHintCookies(call, language ? { ...person, app_language: language } : person, false);
     clearChosenLanguageCookie(call.reply);
+    clearBlockedAccessCookie(call.request, call.reply);
   };
   return {
     session: { hash: hashSessionToken(token), choiceId: null, authenticatedAt },

@@ -23,3 +23,5 @@ export function listAccountStatusEvents(db: Db, personId: string) {
     .select(['action', 'reason', 'note', 'at', 'people.name as by'])
     .execute();
 }
+
+export type AccountStatusEventRow = Awaited<ReturnType<typeof listAccountStatusEvents>>[number];

@@ -20,7 +20,7 @@ export async function filterPublicMediaIds(db: Db, ids: readonly string[]): Prom
 
 /**
  * Whether a picture or a video belongs to a person or to a creator that they manage, is shown in a
- * post or profile of theirs, or is the picture of an account in their account choice.
+ * post, profile or appeal of theirs, or is the picture of an account in their account choice.
  */
 export async function isMediaOfPerson(
   db: Db,
@@ -41,6 +41,8 @@ export async function isMediaOfPerson(
       union all select creator_id from posts join post_versions on post_id = posts.id
         where media_ids(post_versions.pictures || coalesce(post_versions.video, '[]'))
           @> jsonb_build_array(${id}::text)
+      union all select appeals.person_id from appeals join mine on mine.id = appeals.person_id
+        where media_ids(appeals.pictures) @> jsonb_build_array(${id}::text)
     )
     select from shown where person_id in (select id from mine)
     union all select from people where picture_id = ${id}

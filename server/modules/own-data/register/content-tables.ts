@@ -71,7 +71,9 @@ export const contentTables = {
     withheld: { by_person: 'other-person' },
   },
   appeals: {
-    ...ofPost,
+    ...content,
+    owner: { column: 'person_id' },
+    erasure: 'delete',
     purpose: 'moderation',
     basis: 'law',
     key: ['id'],
@@ -81,7 +83,7 @@ export const contentTables = {
       ...['state', 'decided_at', 'answer', 'result'],
     ],
     withheld: {
-      ...{ decision_id: 'internal', moderator_id: 'other-person' },
+      ...{ person_id: 'internal', decision_id: 'internal', moderator_id: 'other-person' },
       ...{ first_moderator_id: 'other-person', content: 'internal', sent_by: 'other-person' },
       ...{ escalated_at: 'internal', claimed_by: 'other-person', claimed_since: 'internal' },
       ...{ claimed_until: 'internal', decided_by: 'other-person' },

@@ -17,6 +17,7 @@ import type { PostInput } from '../content/validate-content.ts';
 import { postRole } from '../presenter.ts';
 import { supersedeFailedPublication } from '../repository/deliveries.ts';
 import { recordPostEvent } from '../repository/post-events.ts';
+import { saveJudgedVersion } from '../repository/post-versions.ts';
 import { deletePostById, type PostRow, updatePost } from '../repository/posts.ts';
 import { isPublishTimeAhead, unclaimed } from '../repository/scheduled-posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
@@ -41,8 +42,9 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
   if (needsReasons(input.action)) refuseInapplicableReasons(input, row.format);
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
   const publishAt = input.action === 'publish' ? row.publish_at : null;
-  const post = { id: row.id, revision: affectedRevision(row, live) };
-  await recordAction(work, post, state, publishAt);
+  const revision = affectedRevision(row, live);
+  if (judgingActions.includes(input.action)) await saveJudgedVersion(work.db, row, revision, now);
+  const decisionId = await recordAction(work, { id: row.id, revision }, state, publishAt);
   if (row.state === 'PUBLISH_FAILED' && !deliveredAgainStates.includes(state))
     await supersedeFailedPublication(work.db, row.id, work.now);
   return updatePost(work.db, row.id, {
@@ -50,9 +52,12 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
     live,
     archived,
     updated_at: now,
-    ...sideEffects(work, row, { state, live }),
+    ...sideEffects(work, row, { state, live, decisionId }),
   });
 }
+
+/** What can be appealed: the version is kept for whoever decides on the appeal. */
+const judgingActions: readonly PostAction[] = ['reject', 'unpublish', 'suspend'];
 
 /** A failed delivery of the same version may be sent again. */
 const deliveredAgainStates: readonly PostState[] = ['PUBLISH_FAILED', 'PENDING'];
@@ -68,16 +73,19 @@ export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow
   return row;
 }
 
-/** Notes what a person did, with the reasons given and the time to publish that it is about. */
+/**
+ * Notes what a person did, with the reasons given and the time to publish that it is about.
+ * @returns the id of the event
+ */
 export async function recordAction(
   { db, by, input: { action, reasons, note }, now }: PostWrite,
   post: { id: string; revision: number },
   state: PostState,
   publishAt: Date | null = null,
-): Promise<void> {
-  if (action === 'save' || action === 'delete') return;
+): Promise<string | undefined> {
+  if (action === 'save' || action === 'delete') return undefined;
   const byPerson = by.id;
-  await recordPostEvent(db, { post, action, state, reasons, note, publishAt, byPerson, now });
+  return recordPostEvent(db, { post, action, state, reasons, note, publishAt, byPerson, now });
 }
 
 /** Which version a move is about: the one that readers saw, where it was taken down. */
@@ -114,14 +122,15 @@ const restrictionKinds: Partial<Record<PostAction, RestrictionKind>> = {
 function sideEffects(
   { by, input, now }: PostWrite,
   row: PostRow,
-  { state, live }: Pick<PostRow, 'state' | 'live'>,
+  { state, live, decisionId }: Pick<PostRow, 'state' | 'live'> & { decisionId: string | undefined },
 ) {
+  const decided = { ...reasonsRecord(input, now), ...(decisionId && { decisionId }) };
   const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
   const kind = restrictionKinds[input.action];
   const marked = input.action === 'mark-sensitive' && row.published;
   return {
     ...(input.action === 'reject'
-      ? { rejection: JSON.stringify(rejectionRecord(input, now)) }
+      ? { rejection: JSON.stringify({ ...decided, permanent: input.permanent ?? false }) }
       : {}),
     ...(input.action === 'publish'
       ? { rejection: null, ...(state === 'SCHEDULED' ? unclaimed : { publish_at: null }) }
@@ -129,9 +138,7 @@ function sideEffects(
     // What is rejected while it is up has its reasons there; what was said of it before is past.
     ...(isTakenDown ? { published: null, withdrawn_at: null, restriction: null } : {}),
     // A creator who takes down their own post is not restricted.
-    ...(kind && isStaff(by)
-      ? { restriction: JSON.stringify({ kind, ...reasonsRecord(input, now) }) }
-      : {}),
+    ...(kind && isStaff(by) ? { restriction: JSON.stringify({ kind, ...decided }) } : {}),
     ...(marked ? { published: JSON.stringify({ ...marked, sensitive: true }) } : {}),
   };
 }
@@ -150,9 +157,4 @@ const reasonsRecord = ({ reasons = [], note }: PostInput, now: Date) => ({
   reasons,
   note: note ?? null,
   decidedAt: now.toISOString(),
-});
-
-const rejectionRecord = (input: PostInput, now: Date) => ({
-  ...reasonsRecord(input, now),
-  permanent: input.permanent ?? false,
 });

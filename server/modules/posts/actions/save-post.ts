@@ -60,11 +60,15 @@ export async function submitPost(
 }
 
 /** The creator reads of it in the history: the device that sent the post may be away by now. */
-function recordPassedTime({ db, now }: PostWrite, post: PostRow, publishAt: Date): Promise<void> {
+async function recordPassedTime(
+  { db, now }: PostWrite,
+  post: PostRow,
+  publishAt: Date,
+): Promise<void> {
   // Behind the submission in the history, which is in the order of time.
   const at = new Date(now.getTime() + 1);
   const event = { action: 'schedule-passed', publishAt, byPerson: null, now: at } as const;
-  return recordPostEvent(db, { post, state: post.state, ...event });
+  await recordPostEvent(db, { post, state: post.state, ...event });
 }
 
 /** Staff correct place, language, genre and hashtags without touching the text. */

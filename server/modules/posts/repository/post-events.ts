@@ -29,8 +29,11 @@ type PostEventRecord = {
   notification?: NotificationKind | undefined;
 };
 
-/** Keeps what was done with a post: who, when, why. Notifies its creator of what others did. */
-export async function recordPostEvent(db: Db, record: PostEventRecord): Promise<void> {
+/**
+ * Keeps what was done with a post: who, when, why. Notifies its creator of what others did.
+ * @returns the id of the event
+ */
+export async function recordPostEvent(db: Db, record: PostEventRecord): Promise<string> {
   const { post, action, state, reasons = [], note, publishAt, byPerson, now } = record;
   const id = newId(now);
   await db
@@ -51,6 +54,7 @@ export async function recordPostEvent(db: Db, record: PostEventRecord): Promise<
   const kind = record.notification ?? postNotifications[action];
   if (kind && !record.isKnown)
     await notifyOfPost(db, { kind, postId: post.id, eventId: id, byPerson, now });
+  return id;
 }
 
 type EventKey = { postId: string; action: PostEventAction; byPerson: string; at: Date };

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import type { StoredVersionKind } from '#domain/post/post-versions.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -9,7 +9,7 @@ export type PostVersionRow = Selectable<PostVersionTable>;
 
 /**
  * Keeps the current content of a post, once per revision. Beyond the limit the oldest version is
- * removed. The writer has locked the post.
+ * removed, unless staff have decided against it: it may be appealed. The writer has locked the post.
  */
 export async function saveVersion(
   db: Db,
@@ -34,7 +34,39 @@ export async function saveVersion(
         .orderBy('revision', 'desc')
         .offset(limits.postVersionsMax),
     )
+    .where(
+      sql<SqlBool>`not exists (select from post_events
+        where post_events.post_id = post_versions.post_id
+          and post_events.revision = post_versions.revision
+          and post_events.action in ('reject', 'unpublish', 'suspend'))`,
+    )
     .execute();
+}
+
+/**
+ * Keeps the version that a decision of staff is about, in the transaction of the decision: the
+ * working version, or the one that readers see.
+ */
+export async function saveJudgedVersion(
+  db: Db,
+  post: Pick<PostRow, 'id' | 'revision' | 'published'>,
+  revision: number,
+  now: Date,
+): Promise<void> {
+  if (revision === post.revision) {
+    const kind = revision === post.published?.revision ? 'published' : 'sent';
+    return saveVersion(db, post.id, kind, now);
+  }
+  // Its place and subject are those of the working version; older records have no pictures.
+  await sql`insert into post_versions (post_id, revision, kind, at, kept_at, title, html, language,
+      genre, sub_genre, locations, hashtags, pictures, image_kind, video, made_with_ai)
+    select id, ${revision}, 'published', coalesce(published_at, updated_at), ${now}::timestamptz,
+      published->>'title', published->>'html', language, genre, sub_genre, locations, hashtags,
+      published->'pictures', published->>'imageKind', nullif(published->'video', 'null'),
+      coalesce((published->>'madeWithAi')::boolean, made_with_ai)
+    from posts where id = ${post.id} and (published->>'revision')::int = ${revision}
+      and jsonb_typeof(published->'pictures') = 'array'
+    on conflict (post_id, revision) do nothing`.execute(db);
 }
 
 /** Stored versions without their text, newest first, those before the revision `after`. */

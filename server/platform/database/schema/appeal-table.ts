@@ -1,7 +1,11 @@
 import type { Generated } from 'kysely';
-import type { AppealableAction, AppealResult, AppealState } from '#domain/appeals/appeal-states.ts';
+import type {
+  AppealableAction,
+  AppealReason,
+  AppealResult,
+  AppealState,
+} from '#domain/appeals/appeal-states.ts';
 import type { ImageKind } from '#domain/post/post-formats.ts';
-import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { PictureRecord, VideoRecord } from './media-records.ts';
 
@@ -16,17 +20,20 @@ export type AppealedContent = {
 
 export type AppealPictureRecord = Omit<PictureRecord, 'caption' | 'alt'>;
 
-/** The appeal of one decision on a post. */
+/** The appeal of one decision on a post, or of the block of an account. */
 export type AppealTable = {
   id: string;
   /** Its reference number is made of it. */
   number: Generated<string>;
-  post_id: string;
-  /** The event of the post, of which the next columns are a copy. */
+  /** Null for the block of an account. */
+  post_id: string | null;
+  /** Who wrote the post, or whose account is blocked. */
+  person_id: string;
+  /** The event of the post or of the account, of which the next columns are a copy. */
   decision_id: string;
   action: AppealableAction;
   revision: number | null;
-  reasons: RejectionReason[];
+  reasons: AppealReason[];
   note: string | null;
   decision_at: Time;
   /** Who decided. */

@@ -13,6 +13,8 @@ export type PostRejectionRecord = {
   note: string | null;
   permanent: boolean;
   decidedAt: string;
+  /** Its row in `post_events`; missing in older records. */
+  decisionId?: string;
 };
 
 export type PostRestrictionRecord = {
@@ -20,6 +22,8 @@ export type PostRestrictionRecord = {
   reasons: RejectionReason[];
   note: string | null;
   decidedAt: string;
+  /** As above. */
+  decisionId?: string;
 };
 
 export type BlockRecord = { reason: BlockReason; note: string | null; decidedAt: string };

@@ -6,3 +6,7 @@ export const appealPath = (appealId: string): string => `${appealListPath}?appea
 
 /** Claims the most urgent appeal and opens it. */
 export const nextAppealPath = appealPath('next');
+
+/** The page of a creator or an agency. */
+export const accountPath = ({ kind, userId }: { kind: 'creator' | 'agency'; userId: string }) =>
+  kind === 'agency' ? `/app/agency?agency=${userId}` : `/app/creator?creator=${userId}`;

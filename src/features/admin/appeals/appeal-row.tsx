@@ -1,6 +1,6 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { languageDirection } from '#domain/language/languages.ts';
-import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { AppealReasonMessage } from '#src/i18n/appeal-reason-message.tsx';
 import { RelativeTime } from '#src/ui/data/formatted-values.tsx';
 import { TimeLeft, useTimeLeft } from '#src/ui/data/time-left.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
@@ -22,9 +22,13 @@ export function AppealRow({ appeal }: { appeal: AppealCard }) {
             as="h2"
             size="sm"
             lang={language ?? undefined}
-            dir={language ? languageDirection(language) : 'auto'}
+            dir={language ? languageDirection(language) : title === null ? undefined : 'auto'}
           >
-            <TitleLink to={appealPath(appealId)}>{title}</TitleLink>
+            <TitleLink to={appealPath(appealId)}>
+              {title ?? (
+                <FormattedMessage id="appeals.row.account" defaultMessage="Blocked account" />
+              )}
+            </TitleLink>
           </Heading>
           <Text size="sm" muted>
             <bdi>{reference}</bdi>
@@ -42,7 +46,7 @@ export function AppealRow({ appeal }: { appeal: AppealCard }) {
         {decision.reasons.map((reason, index) => (
           <span key={reason}>
             {index > 0 && ' · '}
-            <RejectionReasonMessage reason={reason} />
+            <AppealReasonMessage subject={title === null ? 'account' : 'post'} reason={reason} />
           </span>
         ))}
       </Text>

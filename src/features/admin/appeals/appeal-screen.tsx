@@ -19,6 +19,7 @@ import { AppealDecisionForm } from './appeal-decision-form.tsx';
 import { type AppealDetails, type appealDecisionMachine, canDecideOn } from './appeal-machines.ts';
 import { appealListPath } from './appeal-paths.ts';
 import { AppealStateBadge } from './appeal-row.tsx';
+import { AppealedAccount } from './appealed-account.tsx';
 import { DecidedAppeal } from './decided-appeal.tsx';
 
 type ClaimActor = ActorRefFrom<typeof reviewClaimMachine>;
@@ -87,7 +88,7 @@ function Details({ actor, claim, details }: DetailsProps) {
         </Text>
       )}
       {isEdited && <EditedNotice />}
-      <AppealedPost details={details} />
+      <AppealedSubject details={details} />
       {claim ? <AppealDecisionForm actor={actor} /> : <DecidedAppeal details={details} />}
     </>
   );
@@ -118,7 +119,18 @@ function CreatorText({ details: { text, pictures, appeal } }: { details: AppealD
   );
 }
 
-function AppealedPost({ details: { post, isDecidedVersion } }: { details: AppealDetails }) {
+function AppealedSubject({ details }: { details: AppealDetails }) {
+  const { post, account, isDecidedVersion } = details;
+  if (account) return <AppealedAccount account={account} />;
+  return post && <AppealedPost post={post} isDecidedVersion={isDecidedVersion} />;
+}
+
+type PostProps = {
+  post: NonNullable<AppealDetails['post']>;
+  isDecidedVersion: boolean;
+};
+
+function AppealedPost({ post, isDecidedVersion }: PostProps) {
   return (
     <Stack as="section" gap="3" aria-labelledby="appealed-post">
       <Heading as="h2" size="sm" id="appealed-post">

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { AppealReasonMessage } from '#src/i18n/appeal-reason-message.tsx';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { TextSkeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -94,6 +94,8 @@ function Counts({ data }: { data: AppealStatistics }) {
   );
 }
 
+type StatisticsRow = AppealStatistics['rows'][number];
+
 function ReasonTable({ rows }: Pick<AppealStatistics, 'rows'>) {
   return (
     <Table>
@@ -111,10 +113,10 @@ function ReasonTable({ rows }: Pick<AppealStatistics, 'rows'>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ reason, decided, overturned }) => (
-          <tr key={reason}>
+        {rows.map(({ subject, reason, decided, overturned }) => (
+          <tr key={`${subject} ${reason}`}>
             <th scope="row">
-              <RejectionReasonMessage reason={reason} />
+              <StatisticsReason subject={subject} reason={reason} />
             </th>
             <td>
               <FormattedNumber value={decided} />
@@ -135,5 +137,18 @@ function ReasonTable({ rows }: Pick<AppealStatistics, 'rows'>) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** A reason; those for a block say so, since some are reasons of both. */
+function StatisticsReason({ subject, reason }: Pick<StatisticsRow, 'subject' | 'reason'>) {
+  const text = <AppealReasonMessage subject={subject} reason={reason} />;
+  if (subject === 'post') return text;
+  return (
+    <FormattedMessage
+      id="appeals.statistics.block"
+      defaultMessage="Account blocked: {reason}"
+      values={{ reason: text }}
+    />
   );
 }

@@ -19,6 +19,10 @@ const resultTexts: Record<NonNullable<AppealDetails['result']>, MessageDescripto
       id: 'appeals.result.lifted',
       defaultMessage: 'Overturned: the restriction was lifted.',
     },
+    unblocked: {
+      id: 'appeals.result.unblocked',
+      defaultMessage: 'Overturned: the account was unblocked.',
+    },
     superseded: {
       id: 'appeals.result.superseded',
       defaultMessage: 'Overturned: nothing changed, because a later decision applies to the post.',
@@ -69,6 +73,13 @@ export function DecidedAppeal({ details }: { details: AppealDetails }) {
 }
 
 function KeptTitle({ details: { appeal } }: { details: AppealDetails }) {
+  if (appeal.state === 'withdrawn' && !appeal.postUID)
+    return (
+      <FormattedMessage
+        id="appeals.result.unblocked-before"
+        defaultMessage="Withdrawn: the account was unblocked before."
+      />
+    );
   return appeal.state === 'withdrawn' ? (
     <FormattedMessage
       id="appeals.result.withdrawn"

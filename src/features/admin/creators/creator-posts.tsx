@@ -24,7 +24,7 @@ import type { DataColumn } from '#src/ui/data/table/data-columns.ts';
 import { DataTable } from '#src/ui/data/table/data-table.tsx';
 import { Segmented } from '#src/ui/forms/choices.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { TitleLink } from '#src/ui/layout/router-link.tsx';
+import { RouterLink, TitleLink } from '#src/ui/layout/router-link.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { CreatorPost, CreatorPostFilters, creatorPostsMachine } from './creator-panels.ts';
 
@@ -35,6 +35,8 @@ type Props = {
   onFilters: (filters: CreatorPostFilters) => void;
   /** Where a title leads. */
   postPath?: (post: CreatorPost) => string;
+  /** Where decisions of staff against a post can be appealed; nowhere without it. */
+  reviewPath?: (post: CreatorPost) => string | undefined;
   /** Where the views of a published post lead; nowhere without it. */
   analyticsPath?: (post: CreatorPost) => string;
 };
@@ -48,11 +50,12 @@ const statusTexts: Record<StatusFilter, MessageDescriptor> = defineMessages({
 
 /** The posts of a creator by status; each leads to the post, as readers see it by default. */
 export function CreatorPosts(props: Props) {
-  const { actor, exporter, filters, onFilters, postPath = viewPostPath, analyticsPath } = props;
+  const { actor, exporter, filters, onFilters, postPath = viewPostPath } = props;
+  const { reviewPath, analyticsPath } = props;
   const intl = useIntl();
   const columns = useMemo(
-    () => postColumns(intl, postPath, analyticsPath),
-    [intl, postPath, analyticsPath],
+    () => postColumns(intl, { postPath, reviewPath, analyticsPath }),
+    [intl, postPath, reviewPath, analyticsPath],
   );
   const rows = useSelector(actor, ({ context }) => context.rows);
   return (
@@ -96,10 +99,11 @@ const NoPosts = ({ isFiltered }: { isFiltered: boolean }) => (
   </Text>
 );
 
+type Paths = Pick<Props, 'analyticsPath' | 'reviewPath'> & Required<Pick<Props, 'postPath'>>;
+
 function postColumns(
   intl: IntlShape,
-  postPath: (post: CreatorPost) => string,
-  analyticsPath: Props['analyticsPath'],
+  { postPath, reviewPath, analyticsPath }: Paths,
 ): DataColumn<CreatorPost>[] {
   const untitled = intl.formatMessage({
     id: 'creators.posts.untitled',
@@ -120,7 +124,7 @@ function postColumns(
     {
       key: 'state',
       header: intl.formatMessage({ id: 'creators.posts.status', defaultMessage: 'Status' }),
-      cell: ({ state }) => <PostStateBadge state={state} />,
+      cell: (post) => <State post={post} reviewPath={reviewPath} />,
       text: ({ state }) => intl.formatMessage(postStateTexts[state]),
     },
     {
@@ -150,6 +154,23 @@ function postColumns(
       isTime: true,
     },
   ];
+}
+
+type StateProps = Pick<Props, 'reviewPath'> & { post: CreatorPost };
+
+/** The state, and the way to the second review of what staff decided. */
+function State({ post, reviewPath }: StateProps) {
+  const path = reviewPath?.(post);
+  return (
+    <Stack gap="1" alignItems="start">
+      <PostStateBadge state={post.state} />
+      {path && (
+        <RouterLink to={path} fontSize="sm">
+          <FormattedMessage id="posts.card.second-review" defaultMessage="Second review" />
+        </RouterLink>
+      )}
+    </Stack>
+  );
 }
 
 type ViewsProps = Pick<Props, 'analyticsPath'> & { post: CreatorPost };

@@ -1,6 +1,6 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import type { BlockReason } from '#domain/person/block-reasons.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
+import { blockReasonTexts } from '#src/i18n/block-reason-texts.ts';
 import type { Tone } from '#src/theme/recipes/tone.ts';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -16,16 +16,6 @@ export const accountStatusTexts: Record<AccountStatus, MessageDescriptor> = defi
   blocked: { id: 'records.account.blocked', defaultMessage: 'Blocked' },
   closing: { id: 'records.account.closing', defaultMessage: 'Closed by creator' },
   erased: { id: 'records.account.erased', defaultMessage: 'Erased' },
-});
-
-export const blockReasonTexts: Record<BlockReason, MessageDescriptor> = defineMessages({
-  'copied-content': { id: 'records.block.copied', defaultMessage: 'Copied content' },
-  'false-news': { id: 'records.block.false-news', defaultMessage: 'False news' },
-  'harmful-content': { id: 'records.block.harmful', defaultMessage: 'Harmful content' },
-  'false-identity': { id: 'records.block.identity', defaultMessage: 'False identity' },
-  spam: { id: 'records.block.spam', defaultMessage: 'Spam' },
-  'legal-order': { id: 'records.block.legal', defaultMessage: 'Legal order' },
-  other: { id: 'records.block.other', defaultMessage: 'Other reason' },
 });
 
 const statusTones: Record<AccountStatus, Tone> = {

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { type BlockValues, blockForm } from '#domain/forms/block-form.ts';
 import { blockReasons } from '#domain/person/block-reasons.ts';
+import { blockReasonTexts } from '#src/i18n/block-reason-texts.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { ChoiceField } from '#src/ui/forms/choices.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { fieldErrorCode, useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import { TextArea } from '#src/ui/forms/text-input.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { blockReasonTexts } from './account-status.tsx';
 import type { ActionFormProps } from './action-dialog.tsx';
 
 /** Asks why an account is blocked, and for a note to other staff. */

@@ -10,6 +10,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
+import { BlockedAccountLink } from '../blocked-account-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import { NewestCodeNotice } from './code-label.tsx';
 import { savePhoneDraft } from './phone-draft.ts';
@@ -73,6 +74,7 @@ function Blocked({ actor }: { actor: OtpActor }) {
       <Banner tone="danger">
         <FailureMessage failure={new Failure({ code: 'account-blocked' })} />
       </Banner>
+      <BlockedAccountLink />
       <Button kind="secondary" wide onClick={() => actor.send({ type: 'phone-edit.requested' })}>
         <FormattedMessage
           id="login.otp.other-number"

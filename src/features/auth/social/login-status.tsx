@@ -12,5 +12,5 @@ export function LoginStatus({ actor }: { actor: ActorRefFrom<typeof loginMachine
     : snapshot.hasTag('failed')
       ? snapshot.context.failure
       : null;
-  return <SignInStatus busy={snapshot.hasTag('busy')} failure={failure} />;
+  return <SignInStatus busy={snapshot.hasTag('busy')} failure={failure} offersAppeal />;
 }

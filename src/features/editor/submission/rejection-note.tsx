@@ -27,7 +27,7 @@ export function RejectionNote({ actor }: { actor: EditorActor }) {
       }
       actions={
         !isSensitive && (
-          <RouterButton to={secondReviewPath(post, { userId })} kind="ghost" size="sm">
+          <RouterButton to={secondReviewPath(post, decision, { userId })} kind="ghost" size="sm">
             <FormattedMessage id="posts.card.second-review" defaultMessage="Second review" />
           </RouterButton>
         )

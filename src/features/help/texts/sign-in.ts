@@ -49,4 +49,12 @@ export const signInTexts = {
         'You are signed out after {idle} days without use, and after {most} days in any case. Your drafts stay on your device and in your account.',
     },
   }),
+  'account-blocked': defineMessages({
+    question: { id: 'help.account-blocked.q', defaultMessage: 'My account is blocked' },
+    answer: {
+      id: 'help.account-blocked.a',
+      defaultMessage:
+        "Sign in the way you always do and choose See why and what you can do. You see the reason and the date, and can ask once for a second review. Add photos if they help. Another person decides, and you see by when. You get the answer by text message or e-mail. While your account is blocked, you can't write.",
+    },
+  }),
 } as const;

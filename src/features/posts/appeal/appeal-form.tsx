@@ -36,8 +36,21 @@ export function AppealForm({ actor }: { actor: PostAppealActor }) {
 
 type PartProps = { actor: PostAppealActor; isLocked: boolean };
 
+const isAboutAccount = (actor: PostAppealActor): boolean =>
+  actor.getSnapshot().context.data?.decision?.action === 'block';
+
 function Introduction({ actor }: { actor: PostAppealActor }) {
   const seconds = useSelector(actor, ({ context }) => context.data?.decisionSeconds ?? 0);
+  if (isAboutAccount(actor))
+    return (
+      <Text>
+        <FormattedMessage
+          id="appeals.account.introduction"
+          defaultMessage="Think we got it wrong? Another person, who wasn't involved in the decision, will look at your account again. You get the answer within {days, plural, one {# day} other {# days}}, by text message or e-mail. You can ask once."
+          values={{ days: Math.floor(seconds / secondsOfDay) }}
+        />
+      </Text>
+    );
   return (
     <Text>
       <FormattedMessage

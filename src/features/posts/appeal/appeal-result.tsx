@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { editPostPath, viewPostPath } from '#domain/post/post-paths.ts';
-import type { PostAppeal } from '#machines/flow/posts/post-appeal.ts';
+import type { AppealData, PostAppeal } from '#machines/flow/posts/post-appeal.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { TimeLeft, useTimeLeft } from '#src/ui/data/time-left.tsx';
@@ -14,18 +14,21 @@ import { AppealPictures } from './appeal-pictures.tsx';
 
 type Appeal = Schemas['Appeal'];
 type Props = {
-  data: PostAppeal;
+  data: AppealData;
   appeal: Appeal;
   /** The creator for whom an agency asks. */
   userId: string | undefined;
 };
+
+/** Whether it is about a post, and not a blocked account. */
+const isPost = (data: AppealData): data is PostAppeal => 'postUID' in data;
 
 /** Where an appeal is: received and counted down, or decided. */
 export function AppealResult({ data, appeal, userId }: Props) {
   return (
     <>
       {appeal.state === 'open' ? (
-        <OpenAppeal appeal={appeal} />
+        <OpenAppeal appeal={appeal} isAboutPost={isPost(data)} />
       ) : (
         <DecidedAppeal data={data} appeal={appeal} userId={userId} />
       )}
@@ -34,7 +37,7 @@ export function AppealResult({ data, appeal, userId }: Props) {
   );
 }
 
-function OpenAppeal({ appeal }: { appeal: Appeal }) {
+function OpenAppeal({ appeal, isAboutPost }: { appeal: Appeal; isAboutPost: boolean }) {
   const left = useTimeLeft(appeal.dueAt);
   return (
     <Card as="section" aria-labelledby="appeal-state">
@@ -50,11 +53,7 @@ function OpenAppeal({ appeal }: { appeal: Appeal }) {
             <TimeLeft {...left} />
           </Text>
           <Text>
-            <FormattedMessage
-              id="appeals.open.due"
-              defaultMessage="A moderator who wasn't involved in the decision looks at your post again. You get the answer by {time}."
-              values={{ time: <DateTime time={appeal.dueAt} /> }}
-            />
+            <Due appeal={appeal} isAboutPost={isAboutPost} />
           </Text>
         </Stack>
       ) : (
@@ -66,13 +65,32 @@ function OpenAppeal({ appeal }: { appeal: Appeal }) {
           />
         </Banner>
       )}
-      <Text size="sm" muted>
-        <FormattedMessage
-          id="appeals.open.edit"
-          defaultMessage="You don't need to do anything. If you correct the post and send it for review again, that review replaces this one."
-        />
-      </Text>
+      {isAboutPost && (
+        <Text size="sm" muted>
+          <FormattedMessage
+            id="appeals.open.edit"
+            defaultMessage="You don't need to do anything. If you correct the post and send it for review again, that review replaces this one."
+          />
+        </Text>
+      )}
     </Card>
+  );
+}
+
+function Due({ appeal, isAboutPost }: { appeal: Appeal; isAboutPost: boolean }) {
+  const time = <DateTime time={appeal.dueAt} />;
+  return isAboutPost ? (
+    <FormattedMessage
+      id="appeals.open.due"
+      defaultMessage="A moderator who wasn't involved in the decision looks at your post again. You get the answer by {time}."
+      values={{ time }}
+    />
+  ) : (
+    <FormattedMessage
+      id="appeals.account.due"
+      defaultMessage="Somebody who wasn't involved in the decision looks at your account again. You get the answer by {time}, by text message or e-mail."
+      values={{ time }}
+    />
   );
 }
 
@@ -102,24 +120,33 @@ function DecidedAppeal({ data, appeal, userId }: Props) {
         <Reference appeal={appeal} />
       </Stack>
       <Text>
-        <ResultText appeal={appeal} />
+        <ResultText appeal={appeal} isAboutPost={isPost(data)} />
       </Text>
       {appeal.answer && (
         <Stack gap="1">
           <Text size="sm" fontWeight="semibold">
-            <FormattedMessage id="appeals.answer" defaultMessage="What the second moderator says" />
+            <AnswerTitle isAboutPost={isPost(data)} />
           </Text>
           <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
             {appeal.answer}
           </Text>
         </Stack>
       )}
-      <Row>
-        <NextStep data={data} appeal={appeal} userId={userId} />
-      </Row>
+      {isPost(data) && (
+        <Row>
+          <NextStep data={data} appeal={appeal} userId={userId} />
+        </Row>
+      )}
     </Card>
   );
 }
+
+const AnswerTitle = ({ isAboutPost }: { isAboutPost: boolean }) =>
+  isAboutPost ? (
+    <FormattedMessage id="appeals.answer" defaultMessage="What the second moderator says" />
+  ) : (
+    <FormattedMessage id="appeals.account.answer" defaultMessage="The reason" />
+  );
 
 function ResultTitle({ appeal: { state } }: { appeal: Appeal }): ReactNode {
   if (state === 'withdrawn')
@@ -133,7 +160,20 @@ function ResultTitle({ appeal: { state } }: { appeal: Appeal }): ReactNode {
   );
 }
 
-function ResultText({ appeal: { state, result } }: { appeal: Appeal }): ReactNode {
+function ResultText({
+  appeal: { state, result },
+  isAboutPost,
+}: {
+  appeal: Appeal;
+  isAboutPost: boolean;
+}): ReactNode {
+  if (!isAboutPost)
+    return (
+      <FormattedMessage
+        id="appeals.account.upheld"
+        defaultMessage="Another person looked at your account and came to the same decision. It stays blocked."
+      />
+    );
   if (state === 'withdrawn')
     return (
       <FormattedMessage
@@ -159,7 +199,7 @@ function ResultText({ appeal: { state, result } }: { appeal: Appeal }): ReactNod
     return (
       <FormattedMessage
         id="appeals.overturned.draft"
-        defaultMessage="You've changed the post since, so it's a draft now. Send it for review when it's ready."
+        defaultMessage="The decision no longer applies. Your post is a draft now, because it can't be published as it was reviewed. Send it for review when it's ready."
       />
     );
   if (result === 'superseded')
@@ -177,7 +217,7 @@ function ResultText({ appeal: { state, result } }: { appeal: Appeal }): ReactNod
   );
 }
 
-function NextStep({ data, appeal: { state, result }, userId }: Props) {
+function NextStep({ data, appeal: { state, result }, userId }: Props & { data: PostAppeal }) {
   if (state === 'overturned' && result === 'draft')
     return (
       <RouterButton to={editPostPath(data, { userId })} size="sm">

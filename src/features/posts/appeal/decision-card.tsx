@@ -1,6 +1,6 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { Schemas } from '#src/api/operation-types.ts';
-import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { AppealReasonMessage } from '#src/i18n/appeal-reason-message.tsx';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Stack } from '#src/ui/layout/layout.tsx';
@@ -12,6 +12,7 @@ const titles: Record<Decision['action'], MessageDescriptor> = defineMessages({
   reject: { id: 'appeals.decision.reject', defaultMessage: 'The post was rejected' },
   unpublish: { id: 'appeals.decision.unpublish', defaultMessage: 'The post was unpublished' },
   suspend: { id: 'appeals.decision.suspend', defaultMessage: 'The post was suspended' },
+  block: { id: 'appeals.decision.block', defaultMessage: 'The account was blocked' },
 });
 
 /** What was decided, when and why. */
@@ -39,7 +40,10 @@ export function DecisionCard({ decision }: { decision: Decision }) {
       >
         {decision.reasons.map((reason) => (
           <li key={reason}>
-            <RejectionReasonMessage reason={reason} />
+            <AppealReasonMessage
+              subject={decision.action === 'block' ? 'account' : 'post'}
+              reason={reason}
+            />
           </li>
         ))}
       </Box>

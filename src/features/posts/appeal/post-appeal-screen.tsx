@@ -25,19 +25,20 @@ export function PostAppealScreen({ actor }: { actor: PostAppealActor }) {
           <PageTitle size="md">
             <FormattedMessage id="appeals.title" defaultMessage="Second review" />
           </PageTitle>
-          {data && (
+          {data && 'title' in data && (
             <Text muted dir="auto" overflowWrap="anywhere">
               {data.title}
             </Text>
           )}
         </Stack>
-        <Contents actor={actor} />
+        <AppealContents actor={actor} />
       </Stack>
     </Page>
   );
 }
 
-function Contents({ actor }: { actor: PostAppealActor }) {
+/** The decision, the form or what became of the request. */
+export function AppealContents({ actor }: { actor: PostAppealActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { data, failure } = snapshot.context;
   if (snapshot.matches({ appeal: 'loadFailed' }) && failure) {

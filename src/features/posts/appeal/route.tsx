@@ -6,17 +6,32 @@ import { useUpdatesSync } from '#src/features/notifications/index.ts';
 import { createLivePostAppealMachine } from './live-post-appeal-machine.ts';
 import { PostAppealScreen } from './post-appeal-screen.tsx';
 
-/** /app/post/second-review?postUID=; with &userId= for a creator of the signed-in agency */
+/**
+ * /app/post/second-review?postUID=; with &userId= for a creator of the signed-in agency,
+ * and &decision= for one of several decisions.
+ */
 export default function PostAppealRoute() {
   const [search] = useSearchParams();
   const postUID = search.get('postUID') ?? '';
-  return <PostAppealOf key={postUID} postUID={postUID} userId={search.get('userId')} />;
+  const decisionId = search.get('decision');
+  return (
+    <PostAppealOf
+      key={`${postUID} ${decisionId}`}
+      postUID={postUID}
+      decisionId={decisionId}
+      userId={search.get('userId')}
+    />
+  );
 }
 
-function PostAppealOf({ postUID, userId }: { postUID: string; userId: string | null }) {
+type Props = { postUID: string; decisionId: string | null; userId: string | null };
+
+function PostAppealOf({ postUID, decisionId, userId }: Props) {
   const { currentUser } = useSession();
   const [machine] = useState(() => createLivePostAppealMachine(currentUser.userId ?? ''));
-  const actor = useActorRef(machine, { input: { postUID, ...(userId && { userId }) } });
+  const actor = useActorRef(machine, {
+    input: { postUID, ...(decisionId && { decisionId }), ...(userId && { userId }) },
+  });
   useGlobalEvents(actor);
   useUpdatesSync(actor, 'data.changed');
   return <PostAppealScreen actor={actor} />;

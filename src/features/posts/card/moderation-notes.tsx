@@ -36,7 +36,9 @@ export function ModerationNotes({ post, editPath }: Props) {
           }
           decision={restriction}
           editPath={rejection ? undefined : editPath}
-          appealPath={restriction.kind === 'SENSITIVE' ? undefined : secondReviewPath(post)}
+          appealPath={
+            restriction.kind === 'SENSITIVE' ? undefined : secondReviewPath(post, restriction)
+          }
         />
       )}
       {rejection && (
@@ -49,7 +51,7 @@ export function ModerationNotes({ post, editPath }: Props) {
           }
           decision={rejection}
           editPath={editPath}
-          appealPath={secondReviewPath(post)}
+          appealPath={secondReviewPath(post, rejection)}
         >
           <Text size="sm" muted>
             <FormattedMessage

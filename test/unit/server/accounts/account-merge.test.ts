@@ -73,6 +73,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'review_claims.person_id': 'stays',
   // Staff are never merged.
   'saved_views.person_id': 'stays',
+  'appeals.person_id': 'moves',
   'appeals.moderator_id': 'stays',
   'appeals.first_moderator_id': 'stays',
   'appeals.sent_by': 'stays',

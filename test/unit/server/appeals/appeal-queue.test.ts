@@ -111,8 +111,8 @@ describe.each(engines)('the queue of appeals on %s', (engine) => {
       open: 1,
       overdue: 1,
       rows: [
-        { reason: 'fake-news', decided: 2, overturned: 1 },
-        { reason: 'hate-speech', decided: 1, overturned: 1 },
+        { subject: 'post', reason: 'fake-news', decided: 2, overturned: 1 },
+        { subject: 'post', reason: 'hate-speech', decided: 1, overturned: 1 },
       ],
     });
     server.clock.advance(20 * day);
@@ -141,6 +141,33 @@ describe.each(engines)('the queue of appeals on %s', (engine) => {
     expect(server.mail.sent.map(({ to }) => to)).not.toContain(raghav.email);
     raghav = await signInAsStaff(server);
     expect(await ids(raghav, { state: 'open', escalated: true })).toEqual([appealId]);
+  });
+
+  it('marks no appeal as told of while there is nobody to mail', async () => {
+    await server.db
+      .updateTable('people')
+      .set({ permissions: [...rolePermissions.staff] })
+      .where('role', '=', 'staff')
+      .execute();
+    const appealId = await appeal();
+    server.clock.advance(13 * day + 1);
+    server.mail.sent.length = 0;
+    await escalateAppeals(server.deps);
+    await escalateAppeals({ ...server.deps, mail: { ...server.mail, isAvailable: false } });
+    const untold = await server.db
+      .selectFrom('appeals')
+      .select(['id', 'escalated_at'])
+      .executeTakeFirst();
+    expect(untold).toEqual({ id: appealId, escalated_at: null });
+    raghav = await signInAsStaff(server);
+    expect(await ids(raghav, { state: 'open', escalated: true })).toEqual([appealId]);
+    await server.db
+      .updateTable('people')
+      .set({ permissions: [...rolePermissions.staff, 'MANAGE_STAFF'] })
+      .where('id', '=', raghav.userId)
+      .execute();
+    await escalateAppeals(server.deps);
+    expect(server.mail.sent.map(({ to }) => to)).toEqual([raghav.email]);
   });
 
   it('appears among the work that waits', async () => {

@@ -144,6 +144,25 @@ describe.each(engines)('creating an appeal on %s', (engine) => {
     expect(data?.appeal?.pictures).toMatchObject([{ id: own?.id, url: own?.url }]);
   });
 
+  it('shows the creator the photos that their agency has sent', async () => {
+    const post = await rejectedPost(creator, staff);
+    const agency = await signInAs(server, { role: 'agency' });
+    await assignAgency(server, creator.userId, agency.userId);
+    const { data: photo } = await upload(agency, await picture('jpeg'));
+    const { postUID } = post;
+    const { data: shown } = await agency.call('getPostAppeal', {
+      body: { postUID, userId: creator.userId },
+    });
+    const decisionId = shown?.decision?.decisionId ?? '';
+    const more = { userId: creator.userId, decisionId, pictureIds: [String(photo?.id)] };
+    expect((await sendAppeal(agency, post, more)).status).toBe(200);
+    const file = photo?.url.split('/').at(-1) ?? '';
+    const fetched = (client: typeof creator) =>
+      client.call('getPictureOriginal', { path: { file } });
+    expect((await fetched(creator)).status).toBe(200);
+    expect((await fetched(await signInApproved(server))).status).toBe(404);
+  });
+
   it('is for the creator and their agency only', async () => {
     const post = await rejectedPost(creator, staff);
     const { decision } = await appealOf(creator, post);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInBySocial, socialLogin } from '../fixtures/account-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
-import { saved, signInApproved } from '../fixtures/post-fixtures.ts';
+import { done, on, saved, signInApproved, upsert } from '../fixtures/post-fixtures.ts';
+import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
 
 describe.each(engines)('blocking on %s', (engine) => {
@@ -82,6 +83,23 @@ describe.each(engines)('blocking on %s', (engine) => {
     expect((await back.call('getPostByFilter', { body: { filters: {} } })).data?.rows).toHaveLength(
       1,
     );
+  });
+
+  it('keeps posts in review from being published until the account is unblocked', async () => {
+    const creator = await signInApproved(server);
+    const moderator = await signInAsStaff(server);
+    const sent = await done(creator, on(await saved(creator), 'submit'));
+    await decide(creator.userId, { reason: 'spam' });
+    const { data: shown } = await moderator.call('getPostById', {
+      path: { postId: sent.postUID },
+      body: {},
+    });
+    expect(shown?.actions).not.toContain('publish');
+    expect(shown?.actions).toContain('reject');
+    const refused = await upsert(moderator, on(sent, 'publish'));
+    expect(refused.error?.code).toBe('transition-not-allowed');
+    await decide(creator.userId, { action: 'unblock' });
+    expect((await done(moderator, on(sent, 'publish'))).state).toBe('PENDING');
   });
 
   it('needs a reason, and an active account', async () => {

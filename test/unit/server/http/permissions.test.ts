@@ -223,6 +223,9 @@ const matrix: Record<OperationId, number[]> = {
   getPostHistory: creators(404),
   getPostVersion: creators(404),
   getPostVersions: creators(404),
+  // Only with the limited access of a blocked person: blocked-access.test.ts.
+  getBlockedAccount: open(401),
+  appealBlock: open(401),
   getPostAppeal: creators(404),
   createAppeal: creators(404),
   getAppeals: internals(200),

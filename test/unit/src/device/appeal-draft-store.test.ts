@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  clearAppealDrafts,
   deleteAppealFile,
   readAppealDraft,
   readAppealFile,
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('the draft of a second review on this device', () => {
-  it('is found again by its person and post only', () => {
+  it('is found again by its person and decision only', () => {
     saveAppealDraft('meera', 'post', draft);
     expect(readAppealDraft('meera', 'post')).toEqual(draft);
     expect(readAppealDraft('meera', 'other')).toBeNull();
@@ -52,6 +53,18 @@ describe('the draft of a second review on this device', () => {
     });
     expect(() => saveAppealDraft('meera', 'post', draft)).not.toThrow();
     expect(readAppealDraft('meera', 'post')).toBeNull();
+  });
+});
+
+describe('a sign-out', () => {
+  it('forgets every draft with its photo, and nothing else', async () => {
+    localStorage.setItem('theme', 'dark');
+    saveAppealDraft('meera', 'decision', draft);
+    saveAppealDraft('blocked', 'other', appealDraftOf({ upload: null }));
+    await saveAppealFile({ file: photo(), key: 'k' });
+    await clearAppealDrafts();
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(await readAppealFile('k')).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { Failure } from '#domain/contract/failure.ts';
 import { limits } from '#domain/limits.ts';
 import {
+  type AppealData,
   type AppealDraft,
   type AppealRequest,
   appealDraft,
@@ -17,6 +18,12 @@ import { appealData, appealDraftOf } from '#test/factories/appeals.ts';
 import { uploadedPicture } from '#test/factories/profiles.ts';
 
 type Stored = { draft: AppealDraft; upload: UploadRequest | null };
+type Loaded = { data: AppealData; stored: Stored | null };
+type Place = {
+  postUID: string | null;
+  decisionId?: string | undefined;
+  userId?: string | undefined;
+};
 
 const file = { name: 'source.jpg', size: 10, type: 'image/jpeg' };
 const unreachable = () => new Failure({ code: 'network' });
@@ -43,11 +50,11 @@ function start({
       },
     },
     actors: {
-      loadAppeal: fromPromise(async () => ({
+      loadAppeal: fromPromise<Loaded, Place>(async () => ({
         data: appealData[replies.shift() ?? 'open'],
         stored,
       })),
-      createAppeal: fromPromise<typeof appealData.open, AppealRequest>(async ({ input }) => {
+      createAppeal: fromPromise<AppealData, AppealRequest>(async ({ input }) => {
         sent.push(input);
         const failure = failures.shift();
         if (failure) throw failure;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   agencyInvitationRoute,
+  blockedAccountRoute,
   mainRoutes,
   passwordRequestRoute,
   resetPasswordRoute,
@@ -13,6 +14,7 @@ import { pageRoutes } from '#src/app/routes/page-routes.tsx';
 import { staffRoutes } from '#src/app/routes/staff-routes.ts';
 
 const publicRoutes = [
+  blockedAccountRoute,
   agencyInvitationRoute,
   passwordRequestRoute,
   resetPasswordRoute,

@@ -1,0 +1,19 @@
+import type { Scenario } from '#mocks/scenario.ts';
+import { socialSignIn } from '../journeys/social-sign-in.ts';
+
+/** Somebody whose account is blocked signs in, and asks for a second review. */
+export const blockedAccount: Scenario = {
+  ...socialSignIn,
+  name: 'blocked-account',
+  group: 'Accounts',
+  title: 'Blocked account',
+  description: 'The reason of the block, and a request for a second review with photos.',
+  start: '/account-blocked',
+  answers: {
+    ...socialSignIn.answers,
+    getBlockedAccount: 'available',
+    appealBlock: 'acknowledged',
+    uploadImage: 'done',
+  },
+  moves: [{ after: 'appealBlock', set: { getBlockedAccount: 'open' } }],
+};

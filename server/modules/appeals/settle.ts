@@ -1,0 +1,36 @@
+import type { AppealOutcome } from '#domain/appeals/appeal-states.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { claimProblem } from './claim-appeal.ts';
+import { type Settlement, settleAppeal } from './repository/appeals.ts';
+
+export type AppealDecision = {
+  appealId: string;
+  outcome: AppealOutcome;
+  answer: string;
+  by: Person;
+  now: Date;
+};
+
+export type DecisionDeps = Pick<Deps, 'jobs' | 'config' | 'mail' | 'smsNotices'>;
+
+/**
+ * Stores the decision. What the appeal is about is locked before.
+ * @throws {Problem} `forbidden`, `claimed-by-other`, `transition-not-allowed`
+ */
+export async function settle(
+  trx: Db,
+  { appealId, outcome, answer, by, now }: AppealDecision,
+  result: Settlement['result'],
+): Promise<void> {
+  const settled = await settleAppeal(trx, {
+    id: appealId,
+    outcome,
+    answer,
+    result,
+    moderatorId: by.id,
+    now,
+  });
+  if (!settled) throw await claimProblem(trx, appealId, by.id, now);
+}
