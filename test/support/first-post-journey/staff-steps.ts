@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { staffAccount } from '#server/http/sandbox/sandbox.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { article, button, type Participant, refusalNote, secondArticle } from './participant.ts';
+import { articleText, button, type Participant } from './participant.ts';
 
 export async function signInAsStaff(staff: Participant): Promise<void> {
   const { page, hands, say } = staff;
@@ -35,10 +35,10 @@ async function openInReview(staff: Participant, title: string): Promise<void> {
 }
 
 export async function publish(staff: Participant): Promise<void> {
-  const { page, hands, say } = staff;
-  await openInReview(staff, article.title);
-  await expect(page.getByText(article.first + article.second)).toBeVisible();
-  for (const caption of article.captions) await expect(page.getByText(caption)).toBeVisible();
+  const { page, hands, say, texts } = staff;
+  await openInReview(staff, texts.title);
+  await expect(page.getByText(articleText(texts))).toBeVisible();
+  for (const caption of texts.captions) await expect(page.getByText(caption)).toBeVisible();
   await expectAccessible(page);
   await hands.press(button(staff, 'staff.post.publish'));
   await expect(page.getByText(say('staff.decided.success')).first()).toBeVisible();
@@ -46,13 +46,13 @@ export async function publish(staff: Participant): Promise<void> {
 
 /** Rejects the second article, with a reason and a note to the creator. */
 export async function reject(staff: Participant): Promise<void> {
-  const { page, hands, say } = staff;
-  await openInReview(staff, secondArticle.title);
+  const { page, hands, say, texts } = staff;
+  await openInReview(staff, texts.another.title);
   await hands.press(button(staff, 'staff.decision.refuse'));
   await hands.check(
     page.getByRole('checkbox', { name: say('rejection.spelling-mistakes-in-title') }),
   );
-  await hands.write(page.getByLabel(say('staff.refuse.note')), refusalNote);
+  await hands.write(page.getByLabel(say('staff.refuse.note')), texts.note);
   await hands.press(button(staff, 'staff.refuse.submit'));
   await expect(page.getByText(say('staff.decided.success')).first()).toBeVisible();
 }
