@@ -1,6 +1,7 @@
 import '#generated/theme.css';
 import type { Preview } from '@storybook/react-vite';
 
+import { interfaceLanguages, nativeLanguageName } from '#domain/language/languages.ts';
 import { loadMessages, type Messages } from '#src/i18n/messages.ts';
 import { sticksOut } from '#stories/support/overflowing-elements.ts';
 import { StorySurroundings, type Surroundings } from '#stories/support/story-providers.tsx';
@@ -44,7 +45,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: [item('en', 'English'), item('hi', 'हिन्दी'), item('ur', 'اردو')],
+        items: interfaceLanguages.map((code) => item(code, nativeLanguageName(code))),
       },
     },
     direction: {

@@ -2,7 +2,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename } from 'node:path';
 import { fallbackLanguage, interfaceLanguages } from '../domain/language/languages.ts';
 import { root, run } from './child-process.ts';
-import { type Catalogue, compareCatalogues, compiledText } from './messages/message-catalogues.ts';
+import {
+  type Catalogue,
+  compareCatalogues,
+  compiledText,
+  withEnglish,
+} from './messages/message-catalogues.ts';
 
 /*
  * `npm run messages`: takes the English messages out of the sources, holds Hindi, Urdu and the like
@@ -16,18 +21,17 @@ mkdirSync(`${root}${folder}`, { recursive: true });
 mkdirSync(`${root}generated/messages`, { recursive: true });
 
 const english = await extractEnglish();
+const compiledEnglish = await compile(fallbackLanguage, english);
 const findings: string[] = [];
 for (const language of interfaceLanguages) {
-  const texts = language === fallbackLanguage ? english : readTranslations(language, findings);
-  const compiled = await compile(language, texts);
-  if (language !== fallbackLanguage) {
-    findings.push(
-      ...compareCatalogues(await compile(fallbackLanguage, english), compiled).map(
-        (line) => `${language}: ${line}`,
-      ),
-    );
+  if (language === fallbackLanguage) {
+    settle(language, compiledText(compiledEnglish));
+    continue;
   }
-  settle(language, compiledText(compiled));
+  const compiled = await compile(language, readTranslations(language, findings));
+  const problems = compareCatalogues(compiledEnglish, compiled);
+  findings.push(...problems.map((line) => `${language}: ${line}`));
+  settle(language, compiledText(withEnglish(compiledEnglish, compiled)));
 }
 report();
 

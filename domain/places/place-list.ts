@@ -1,20 +1,4 @@
-import { type State, states } from './states.ts';
-
-/** The languages of the interface other than English, in the order of the columns of the list. */
-export const nameLanguages = [
-  'hi',
-  'ur',
-  'ta',
-  'te',
-  'ml',
-  'bn',
-  'mr',
-  'kn',
-  'gu',
-  'pa',
-  'or',
-] as const;
-export type NameLanguage = (typeof nameLanguages)[number];
+import { type NameLanguage, nameLanguages, type State, states } from './states.ts';
 
 /** A town or district. `names` has the languages in which its name is known. */
 export type Place = {

@@ -1,5 +1,6 @@
 import { consonantsOf, phoneticKey, unvoicedKey } from './phonetic-key.ts';
 import type { Place } from './place-list.ts';
+import { states } from './states.ts';
 
 /** How a name fits what was typed; the first is the best. */
 const [exact, begins, wordBegins, sounds, soundBegins, oneWrong, consonants, inState] = [
@@ -30,6 +31,10 @@ function soundsOf(name: string): Sounds {
   const key = phoneticKey(name);
   return { key, unvoiced: unvoicedKey(key), consonants: consonantsOf(key) };
 }
+
+const stateNames = new Map(
+  states.map((state) => [state, [state.en, ...state.names.values()].map(plainName)]),
+);
 
 const tamil = /\p{Script=Tamil}/u;
 
@@ -84,8 +89,8 @@ function rankOf(spelling: Spelling, typed: Typed): number | null {
   if (isNearly(plain, typed.plain) || isNearly(key, typedKey)) return oneWrong;
   if (typed.consonants.length >= minConsonants && spelling.consonants === typed.consonants)
     return consonants;
-  const { en, hi, ur } = spelling.place.state;
-  return [en, hi, ur].some((name) => name.toLowerCase().startsWith(typed.plain)) ? inState : null;
+  const names = stateNames.get(spelling.place.state) ?? [];
+  return names.some((name) => name.startsWith(typed.plain)) ? inState : null;
 }
 
 /** Whether what was typed is the name, or its beginning, with one wrong letter. */

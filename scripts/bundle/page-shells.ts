@@ -1,6 +1,12 @@
 import type { Manifest } from 'vite';
 import { type InterfaceLanguage, languageDirection } from '../../domain/language/languages.ts';
-import { pieceFile, pieceName, piecesOf } from '../messages/message-chunks.ts';
+import {
+  type MessageFiles,
+  messageFile,
+  messageFiles,
+  pieceName,
+  piecesOf,
+} from '../messages/message-chunks.ts';
 import { readModuleGraph } from './module-graph.ts';
 
 /** The scripts of the built index.html, and what they import. */
@@ -126,8 +132,8 @@ export const moduleHints = (template: string, chunks: string[]) =>
 
 const scriptTag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
 
-/** Which modules have words of their own, read when a page first needs it. */
-let modulesWithWords: ReadonlySet<string> | undefined;
+/** The files of the messages, read when a page first needs them. */
+let messages: MessageFiles | undefined;
 
 /**
  * The files of modules, of all that they import, and of what they say in a language.
@@ -138,11 +144,13 @@ export function chunksWithMessages(
   manifest: Manifest,
   language: InterfaceLanguage,
 ): string[] {
-  modulesWithWords ??= new Set(piecesOf(readModuleGraph()).keys());
-  const pieces = modules
-    .filter((module) => modulesWithWords?.has(pieceName(module)))
-    .map((module) => pieceFile(module, language));
-  return chunksOf([...modules, `generated/messages/${language}.json`, ...pieces], manifest);
+  messages ??= messageFiles(piecesOf(readModuleGraph()));
+  const files = messages;
+  const said = ['', ...modules.map(pieceName)].flatMap((name) => {
+    const piece = files.numberOf(name);
+    return piece === undefined ? [] : [messageFile(files, piece, language)];
+  });
+  return [...chunksOf(modules, manifest), ...said];
 }
 
 /** The files of modules and of all that they import. */

@@ -37,12 +37,6 @@ type FirstPage = typeof import('../../src/prerender/editor-first-page.tsx');
 
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
 const template = readFileSync(`${dist}index.html`, 'utf8');
-const descriptions: Record<InterfaceLanguage, string> = {
-  en: descriptionOf('en'),
-  hi: descriptionOf('hi'),
-  ur: descriptionOf('ur'),
-};
-
 const earlyPressScript = minifySync(
   'early-press.js',
   `(${recordEarlyPress})(${JSON.stringify(hydrationStarted)})`,
@@ -89,10 +83,11 @@ function write([name, html]: [string, string]): void {
 
 /** The built index.html with the landing page in it. */
 function page(language: InterfaceLanguage, region: string, html: string, styles: string): string {
+  const description = descriptionOf(language);
   const head = [
-    `<meta name="description" content="${descriptions[language]}" />`,
+    `<meta name="description" content="${description}" />`,
     '<meta property="og:title" content="DH Creator" />',
-    `<meta property="og:description" content="${descriptions[language]}" />`,
+    `<meta property="og:description" content="${description}" />`,
     styles,
     `<style>${earlyPressStyle}</style>`,
     `<script>${earlyPressScript}</script>`,

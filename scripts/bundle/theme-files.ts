@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { scrollFadeProperties } from '../../src/theme/recipes/horizontal-scroll.ts';
 import { system, systemDark } from '../../src/theme/system.ts';
-import { latinFaces } from '../../src/theme/tokens.ts';
+import { latinFaces, oriyaFace } from '../../src/theme/tokens.ts';
 import { root } from '../child-process.ts';
 import { themeTables } from './theme-tables.ts';
 
@@ -31,9 +31,11 @@ for (const [file, text] of Object.entries(files)) {
  * browsers want.
  */
 function ground(): string {
-  const parts = [...system._global, latinFaces + scrollFadeProperties, systemDark] as Parameters<
-    typeof css
-  >;
+  const parts = [
+    ...system._global,
+    latinFaces + oriyaFace + scrollFadeProperties,
+    systemDark,
+  ] as Parameters<typeof css>;
   const cache = createCache({ key: 'ground' });
   const rules = parts.map((part) => cache.insert('', css(part), cache.sheet, false));
   return rules.map((text) => `${text}\n`).join('');

@@ -51,6 +51,13 @@ export function compareCatalogues(english: Catalogue, translated: Catalogue): st
   return [...findings, ...surplus.map((id) => `${id} is surplus: no source uses it`)];
 }
 
+/** The messages of the portal in a language; in English where it has none yet. */
+export function withEnglish(english: Catalogue, translated: Catalogue): Catalogue {
+  return Object.fromEntries(
+    Object.entries(english).map(([id, parts]) => [id, translated[id] ?? parts]),
+  );
+}
+
 /** The catalogue as JSON with one message a line, so that changes can be read. */
 export function compiledText(catalogue: Catalogue): string {
   const lines = Object.entries(catalogue)

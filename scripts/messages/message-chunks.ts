@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type InterfaceLanguage, interfaceLanguages } from '../../domain/language/languages.ts';
@@ -26,54 +27,83 @@ const leastPiece = 250;
 /** The name that a module has among the pieces. */
 export const pieceName = (module: string): string => module.replace(/\.tsx?$/, '');
 
-/**
- * The file that the messages of a module have in the build's manifest, when it has any of its own.
- */
-export const pieceFile = (module: string, language: InterfaceLanguage): string =>
-  `generated/messages/${pieceName(module)}.${language}.js`;
+/** Message ids by the name of a piece; '' is what every page says. */
+type Pieces = Map<string, string[]>;
+
+/** The files of the messages in the build. Their names have a hash of all texts of a language. */
+export type MessageFiles = {
+  /** The number of a piece in the names of its files; undefined where there is none. */
+  numberOf: (name: string) => number | undefined;
+  hashes: Record<InterfaceLanguage, string>;
+};
+
+/** Numbers the pieces and hashes what they say. */
+export function messageFiles(pieces: Pieces): MessageFiles {
+  const numbers = new Map([...pieces.keys()].sort().map((name, index) => [name, index]));
+  const hashes = interfaceLanguages.map((language) => {
+    const hash = createHash('sha256').update(JSON.stringify([...numbers]));
+    for (const ids of pieces.values()) hash.update(textOf(language, ids));
+    return [language, hash.digest('hex').slice(0, 8)];
+  });
+  return {
+    numberOf: (name) => numbers.get(name),
+    hashes: Object.fromEntries(hashes) as MessageFiles['hashes'],
+  };
+}
+
+/** The path of a piece below dist/. */
+export const messageFile = (files: MessageFiles, piece: number, language: InterfaceLanguage) =>
+  `assets/messages-${piece}.${language}-${files.hashes[language]}.js`;
+
+/** What takes the place of src/i18n/message-files.ts. */
+const importingCode = (files: MessageFiles) => `
+const hashes = ${JSON.stringify(files.hashes)};
+export const importMessages = (language, piece) =>
+  import(/* @vite-ignore */ \`/assets/messages-\${piece}.\${language}-\${hashes[language]}.js\`);
+`;
 
 /**
  * Splits the messages by page: in the build a lazy chunk includes the messages that it and its
  * imports use, unless every importer already has them (`withMessages` in src/i18n/messages.ts). In
- * development and tests there is one catalogue.
+ * development and tests there is one catalogue. A chunk names its messages by a number, so that no
+ * page grows with the number of languages.
  */
 export function messagePieces(): Plugin {
-  let pieces = new Map<string, string[]>();
+  let pieces: Pieces = new Map();
+  let files = messageFiles(pieces);
   return {
     name: 'message-pieces',
     enforce: 'pre',
     buildStart() {
       pieces = piecesOf(readModuleGraph());
+      files = messageFiles(pieces);
     },
-    resolveId: (id) => (id.startsWith('generated/messages/') ? root + id : null),
-    load(id) {
-      const [, name = '', language] =
-        /\/generated\/messages\/(?:(.+)\.)?(\w+)\.js(?:on)?$/.exec(id) ?? [];
-      const messages = pieces.get(name);
-      return messages && language ? { code: textOf(language, messages), moduleType: 'js' } : null;
-    },
+    load: (id) => (id === `${root}src/i18n/message-files.ts` ? importingCode(files) : null),
     transform(code, id) {
       const file = id.startsWith(root) ? id.slice(root.length) : id;
       if (!file.startsWith('src/')) return null;
-      const loaders: string[] = [];
+      let isChanged = false;
       const text = code.replace(laterImport, (found, address: string) => {
-        const module = resolved(file, address);
-        if (!pieces.has(pieceName(module))) return found;
-        const each = interfaceLanguages.map(
-          (language) => `${language}: () => import('${pieceFile(module, language)}')`,
-        );
-        const place = loaders.push(`{ ${each.join(', ')} }`) - 1;
-        return `withMessages(() => ${found}, pieces[${place}])`;
+        const piece = files.numberOf(pieceName(resolved(file, address)));
+        if (piece === undefined) return found;
+        isChanged = true;
+        return `withMessages(() => ${found}, ${piece})`;
       });
-      if (loaders.length === 0) return null;
-      const door = "import { withMessages } from '#src/i18n/messages.ts';";
-      return { code: `${door}\nconst pieces = [${loaders.join(', ')}];\n${text}`, map: null };
+      if (!isChanged) return null;
+      return { code: `import { withMessages } from '#src/i18n/messages.ts';\n${text}`, map: null };
+    },
+    generateBundle() {
+      for (const [name, ids] of pieces)
+        for (const language of interfaceLanguages) {
+          const fileName = messageFile(files, files.numberOf(name) ?? 0, language);
+          this.emitFile({ type: 'asset', fileName, source: textOf(language, ids) });
+        }
     },
   };
 }
 
 /** Messages of each module that has a piece, by {@link pieceName}; those of every page by ''. */
-export function piecesOf(graph: ModuleGraph): Map<string, string[]> {
+export function piecesOf(graph: ModuleGraph): Pieces {
   const english = readCatalogue('en');
   const messagesOf = (file: string) =>
     new Set(
@@ -107,7 +137,7 @@ export function piecesOf(graph: ModuleGraph): Map<string, string[]> {
 
 function textOf(language: string, ids: string[]): string {
   const all = readCatalogue(language);
-  const messages = Object.fromEntries(ids.sort().map((id) => [id, all[id]]));
+  const messages = Object.fromEntries([...ids].sort().map((id) => [id, all[id]]));
   return `export default ${JSON.stringify(messages)};`;
 }
 

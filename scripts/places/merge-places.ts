@@ -1,6 +1,6 @@
 import { phoneticKey } from '../../domain/places/phonetic-key.ts';
-import { type NameLanguage, nameLanguages, type Place } from '../../domain/places/place-list.ts';
-import { states } from '../../domain/places/states.ts';
+import type { Place } from '../../domain/places/place-list.ts';
+import { type NameLanguage, nameLanguages, states } from '../../domain/places/states.ts';
 import { districtCorrections, labels, ownNames, townNames, wrongTowns } from './corrections.ts';
 import { chooseNames } from './native-names.ts';
 import {

@@ -1,5 +1,5 @@
 import { consonantsOf, phoneticKey } from '../../domain/places/phonetic-key.ts';
-import { type NameLanguage, nameLanguages } from '../../domain/places/place-list.ts';
+import { type NameLanguage, nameLanguages } from '../../domain/places/states.ts';
 
 const scripts: Record<NameLanguage, RegExp> = {
   hi: /^[\p{Script=Devanagari}\p{M} .\-\u200c\u200d]+$/u,

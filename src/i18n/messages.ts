@@ -1,24 +1,15 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { importMessages } from './message-files.ts';
 
 /** A catalogue, compiled ahead of time: message id to parsed message. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
-type Loaders = Record<InterfaceLanguage, () => Promise<{ default: unknown }>>;
-
-/*
- * Literal paths, so that each is a chunk of its own that the prerendered page can preload. In the
- * build they contain the messages of all pages; other messages come with their page
- * (scripts/messages/message-chunks.ts).
+/**
+ * The pieces requested so far, by number. 0 has the messages of all pages; others come with their
+ * page (scripts/messages/message-chunks.ts).
  */
-const commonMessages: Loaders = {
-  en: () => import('#generated/messages/en.json'),
-  hi: () => import('#generated/messages/hi.json'),
-  ur: () => import('#generated/messages/ur.json'),
-};
-
-/** The chunks requested so far. */
-const requestedPieces = new Set([commonMessages]);
+const requestedPieces = new Set([0]);
 
 /**
  * The loaded catalogues. They only grow, and rendered text already has its messages, so new ones
@@ -26,12 +17,12 @@ const requestedPieces = new Set([commonMessages]);
  */
 const catalogues = new Map<InterfaceLanguage, Messages>();
 
-/** All requested chunks of a language. Rejects when one of them cannot be loaded. */
+/** All requested pieces of a language. Rejects when one of them cannot be loaded. */
 export async function loadMessages(language: InterfaceLanguage): Promise<Messages> {
   const catalogue = catalogues.get(language) ?? {};
   for (let loadedCount = 0; loadedCount < requestedPieces.size; ) {
     loadedCount = requestedPieces.size;
-    await Promise.all([...requestedPieces].map((piece) => add(catalogue, piece[language])));
+    await Promise.all([...requestedPieces].map((piece) => add(catalogue, language, piece)));
   }
   catalogues.set(language, catalogue);
   return catalogue;
@@ -43,14 +34,14 @@ export async function loadMessages(language: InterfaceLanguage): Promise<Message
  */
 export async function withMessages<Module>(
   load: () => Promise<Module>,
-  piece: Loaders,
+  piece: number,
 ): Promise<Module> {
   requestedPieces.add(piece);
-  const pending = [...catalogues].map(([language, catalogue]) => add(catalogue, piece[language]));
+  const pending = [...catalogues].map(([language, catalogue]) => add(catalogue, language, piece));
   const [module] = await Promise.all([load(), ...pending]);
   return module;
 }
 
-async function add(catalogue: Messages, load: () => Promise<{ default: unknown }>): Promise<void> {
-  Object.assign(catalogue, (await load()).default);
+async function add(catalogue: Messages, language: InterfaceLanguage, piece: number): Promise<void> {
+  Object.assign(catalogue, (await importMessages(language, piece)).default);
 }

@@ -1,4 +1,4 @@
-import { scriptFonts, tokens, urduFonts } from './tokens.ts';
+import { oriyaFonts, scriptFonts, tokens, urduFonts } from './tokens.ts';
 
 /*
  * Scripts with tall stacks need air: Devanagari a little, Nastaliq at least 2 (design.md 8). The
@@ -66,6 +66,10 @@ export const globalCss = {
   },
   ...scripts,
   ...scriptFontRules,
+  'html:lang(or), html:lang(or) :lang(or)': {
+    '--dh-fonts-body': oriyaFonts.body,
+    '--dh-fonts-heading': oriyaFonts.heading,
+  },
   body: {
     bg: 'surface',
     color: 'ink',

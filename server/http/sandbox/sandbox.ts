@@ -11,11 +11,8 @@ import {
 import type { SocialPerson, SocialProvider } from '#server/platform/providers/social.ts';
 import type { SandboxClock } from '#server/platform/sandbox/sandbox-clock.ts';
 import type { SmsGateway } from '#server/platform/sms/sms.ts';
-import {
-  defaultNoticeTexts,
-  fillNoticeText,
-  type NoticeGateway,
-} from '#server/platform/sms/sms-notices.ts';
+import { type NoticeGateway, writtenValues } from '#server/platform/sms/sms-notices.ts';
+import { serverText } from '#server/platform/texts/server-texts.ts';
 import { styleHashes } from '../pages/inline-hashes.ts';
 import { addApiReference } from './api-reference.ts';
 import { loopbackOnly } from './loopback-only.ts';
@@ -116,8 +113,8 @@ export function createSandbox(clock: SandboxClock, log: (line: string) => void):
       },
     },
     notices: {
-      async sendNotice(phone, { kind, values }) {
-        const text = fillNoticeText(defaultNoticeTexts[kind], values);
+      async sendNotice(phone, { kind, language, values }) {
+        const text = serverText(language, `sms.${kind}`, writtenValues(language, values));
         texts.unshift({ phone, text, sentAt: clock.now().toISOString() });
         texts.length = Math.min(texts.length, 50);
         log(`Text to +91 ${phone}: ${text}`);

@@ -16,14 +16,6 @@ export type Notice = {
 
 type NoticeDeps = Pick<Deps, 'config' | 'mail' | 'smsNotices'>;
 
-/** Days and hours of India, as people there read them. */
-const formatDate = (language: InterfaceLanguage, date: Date) =>
-  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(date);
-
 /**
  * Notifies one set of contacts. @param trx a transaction; the messages are sent only if it commits
  */
@@ -34,17 +26,15 @@ export async function sendNotice(
   { kind, date, link }: Notice,
   language: InterfaceLanguage | null,
 ): Promise<void> {
-  const noticeValues = (spoken: InterfaceLanguage): NoticeValues => ({
+  const values: NoticeValues = {
     support: config.supportEmail,
     ...(link !== undefined && { link }),
-    ...(date && { date: formatDate(spoken, date) }),
-  });
-  // Registered texts are in English.
+    ...(date && { date: date.toISOString() }),
+  };
+  const spoken = language ?? fallbackLanguage;
   for (const phone of phones)
-    await smsNotices.send({ phone, kind, values: noticeValues('en') }, { trx });
-  const mailLanguage = language ?? fallbackLanguage;
-  for (const to of emails)
-    await mail.send({ to, ...noticeMail(kind, mailLanguage, noticeValues(mailLanguage)) }, { trx });
+    await smsNotices.send({ phone, kind, language: spoken, values }, { trx });
+  for (const to of emails) await mail.send({ to, ...noticeMail(kind, spoken, values) }, { trx });
 }
 
 /**

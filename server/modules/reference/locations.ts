@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { nameLanguages, type Place, parsePlaces } from '#domain/places/place-list.ts';
+import { type Place, parsePlaces } from '#domain/places/place-list.ts';
 import { indexPlaces, searchPlaces } from '#domain/places/place-search.ts';
-import { states } from '#domain/places/states.ts';
+import { nameLanguages, states } from '#domain/places/states.ts';
 import type { components } from '#generated/contract.ts';
 
 type Language = components['schemas']['InterfaceLanguage'];
@@ -38,6 +38,6 @@ function presentLocation(place: Place, language: Language) {
   return {
     locationId: place.id,
     locationName: (code && place.names.get(code)) ?? place.en,
-    stateName: code === 'hi' || code === 'ur' ? state[code] : state.en,
+    stateName: (code && state.names.get(code)) ?? state.en,
   };
 }

@@ -1,11 +1,13 @@
 import type { Region } from '#domain/auth/regions.ts';
+import { fallbackLanguage } from '#domain/language/languages.ts';
 import { type RequestPolicy, requestProvider } from '../providers/request-provider.ts';
+import { fillText } from '../texts/server-texts.ts';
 import { codeMessage, type SmsGateway, SmsRefused, SmsTimedOut } from './sms.ts';
 import {
-  fillNoticeText,
   type NoticeGateway,
   type NoticeTemplates,
   type SmsTemplate,
+  writtenValues,
 } from './sms-notices.ts';
 
 export type ExotelSettings = {
@@ -79,10 +81,13 @@ export function createExotelGateway(
       };
       return send(phone, message, fields, patience);
     },
-    sendNotice(phone, { kind, values }) {
-      const { text, templateId: DltTemplateId } = notices[kind];
+    sendNotice(phone, { kind, language, values }) {
+      // Where texts are registered, operators drop one that is not.
+      const isUsable = !entityId || notices[kind][language].templateId !== undefined;
+      const written = isUsable ? language : fallbackLanguage;
+      const { text, templateId: DltTemplateId } = notices[kind][written];
       const fields = { SmsType: 'transactional', DltTemplateId };
-      return send(phone, fillNoticeText(text, values), fields, noticePatience);
+      return send(phone, fillText(text, writtenValues(written, values)), fields, noticePatience);
     },
   };
 }

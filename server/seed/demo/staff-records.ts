@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { indianDay } from '#domain/analytics/engagement.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
+import { cardTexts } from './card-texts.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -112,49 +113,14 @@ const campaigns = [
 
 const cards = [
   {
-    texts: [
-      {
-        language: 'en',
-        title: 'Payments start on the 7th',
-        text: 'What you earn this month is paid from the 7th of the next month.',
-        linkLabel: 'See your earnings',
-      },
-      {
-        language: 'hi',
-        title: 'भुगतान 7 तारीख़ से',
-        text: 'इस महीने की कमाई अगले महीने की 7 तारीख़ से भेजी जाती है।',
-        linkLabel: 'अपनी कमाई देखें',
-      },
-      {
-        language: 'ur',
-        title: 'ادائیگی 7 تاریخ سے',
-        text: 'اس مہینے کی آمدنی اگلے مہینے کی 7 تاریخ سے بھیجی جاتی ہے۔',
-        linkLabel: 'اپنی آمدنی دیکھیں',
-      },
-    ],
+    texts: cardTexts.payments,
     link: '/app/earnings',
     payment_types: ['ICC' as const, 'OGC' as const],
     to: null,
     is_on: true,
   },
   {
-    texts: [
-      {
-        language: 'en',
-        title: 'Show us your monsoon',
-        text: 'Fields, streets, roofs, people: the best posts go on the wall of fame.',
-      },
-      {
-        language: 'hi',
-        title: 'अपना मानसून दिखाइए',
-        text: 'खेत, सड़क, छत, लोग: सबसे अच्छी पोस्ट सबके सामने आएँगी।',
-      },
-      {
-        language: 'ur',
-        title: 'اپنا مانسون دکھائیے',
-        text: 'کھیت، سڑک، چھت، لوگ: سب سے اچھی پوسٹیں سب کے سامنے آئیں گی۔',
-      },
-    ],
+    texts: cardTexts.monsoon,
     link: null,
     payment_types: [],
     to: 18,

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { RouterLink } from '#src/ui/layout/router-link.tsx';
@@ -74,10 +75,11 @@ function ContactAddress({ supportEmail }: Props) {
 }
 
 function FooterLinks({ supportEmail }: Props) {
+  const links = legalLinks(useLanguage().language);
   return (
     <Links>
       <li>
-        <TextLink href={legalLinks.privacy}>
+        <TextLink href={links.privacy}>
           <FormattedMessage
             id="landing.privacy"
             defaultMessage="Privacy policy"
@@ -86,7 +88,7 @@ function FooterLinks({ supportEmail }: Props) {
         </TextLink>
       </li>
       <li>
-        <TextLink href={legalLinks.terms}>
+        <TextLink href={links.terms}>
           <FormattedMessage
             id="landing.terms"
             defaultMessage="Terms and conditions"

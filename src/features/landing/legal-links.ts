@@ -1,2 +1,7 @@
+import { fallbackLanguage, type InterfaceLanguage } from '#domain/language/languages.ts';
+
 /** Static pages outside of the portal, so that they can be read without it. */
-export const legalLinks = { privacy: '/legal/privacy.html', terms: '/legal/terms.html' } as const;
+export function legalLinks(language: InterfaceLanguage): { privacy: string; terms: string } {
+  const ending = language === fallbackLanguage ? 'html' : `${language}.html`;
+  return { privacy: `/legal/privacy.${ending}`, terms: `/legal/terms.${ending}` };
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '#domain/contract/failure.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
@@ -107,6 +108,7 @@ function SignInProgress({ isBusy }: { isBusy: boolean }) {
 }
 
 function TermsNote() {
+  const links = legalLinks(useLanguage().language);
   return (
     <Small>
       <FormattedMessage
@@ -115,12 +117,12 @@ function TermsNote() {
         description="Below the sign-in buttons"
         values={{
           terms: (text) => (
-            <TextLink key="terms" href={legalLinks.terms}>
+            <TextLink key="terms" href={links.terms}>
               {text}
             </TextLink>
           ),
           privacy: (text) => (
-            <TextLink key="privacy" href={legalLinks.privacy}>
+            <TextLink key="privacy" href={links.privacy}>
               {text}
             </TextLink>
           ),

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import type { EarningsLine } from '#domain/money/earnings.ts';
 import type {
   CreditNote,
@@ -19,6 +20,8 @@ export type Supplier = {
   gstin: string | null;
   accountNumber: string;
   ifsc: string;
+  /** What the person reads in the portal. Earlier invoices have headings in English only. */
+  language?: InterfaceLanguage;
 };
 
 /** The content of an invoice. */

@@ -15,6 +15,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
+import { spokenLanguage } from '#server/platform/texts/server-texts.ts';
 import { decryptAccount } from '../bank-details/bank-account.ts';
 import { findPaymentHoldEnd } from '../bank-details/payment-hold.ts';
 import { getSealedAccount } from '../repository/bank-details.ts';
@@ -124,9 +125,10 @@ async function uninvoicedLines(
 async function loadSupplier(
   trx: Db,
   cipher: Deps['cipher'],
-  { id, name }: Person,
+  { id, name, app_language }: Person,
 ): Promise<Supplier> {
   const sealed = await getSealedAccount(trx, id);
   const { accountHolder, ...account } = decryptAccount(cipher, id, sealed);
-  return { ...account, name: accountHolder, penName: name };
+  const language = spokenLanguage(app_language);
+  return { ...account, name: accountHolder, penName: name, language };
 }

@@ -3,8 +3,9 @@ import { notificationsRoute } from '#domain/navigation/routes.ts';
 import { notificationPath } from '#domain/notifications/notification-kinds.ts';
 import { isUrgent } from '#domain/notifications/notification-topics.ts';
 import type { PushMessage } from '#server/platform/push/web-push.ts';
+import { spokenLanguage } from '#server/platform/texts/server-texts.ts';
 import type { ClaimedPush } from '../repository/deliveries.ts';
-import { pushText, spokenLanguage } from './push-texts.ts';
+import { pushText } from './push-texts.ts';
 
 /** What the service worker shows: `public/push-worker.js`. */
 export type PushPayload = {

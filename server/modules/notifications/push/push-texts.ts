@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import {
-  fallbackLanguage,
-  type InterfaceLanguage,
-  interfaceLanguages,
-} from '#domain/language/languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#domain/language/languages.ts';
 import {
   type NotificationKind,
   notificationKinds,
 } from '#domain/notifications/notification-kinds.ts';
+import { serverText } from '#server/platform/texts/server-texts.ts';
 
 type Texts = Record<NotificationKind, string>;
 type CompiledMessage = { type: number; value: string }[];
@@ -27,19 +24,8 @@ function readTexts(language: InterfaceLanguage): Texts {
   return Object.fromEntries(notificationKinds.map((kind) => [kind, text(kind)])) as Texts;
 }
 
-/** Several at once. */
-const severalTexts: Record<InterfaceLanguage, string> = {
-  en: 'You have several new notifications',
-  hi: 'आपके लिए कई नई सूचनाएँ हैं',
-  ur: 'آپ کے لیے کئی نئی اطلاعات ہیں',
-};
-
-/** The language of the portal that an account uses. */
-export const spokenLanguage = (stored: string | null): InterfaceLanguage =>
-  interfaceLanguages.find((language) => language === stored) ?? fallbackLanguage;
-
 /** What a lock screen shows: no titles, names or amounts. */
 export function pushText(language: InterfaceLanguage, kind: NotificationKind | 'several'): string {
-  if (kind === 'several') return severalTexts[language];
+  if (kind === 'several') return serverText(language, 'push.several');
   return listTexts.get(language)?.[kind] ?? '';
 }

@@ -5,7 +5,7 @@ import { findPhone, listEmails } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { createPollLoop, type PollLoop } from '#server/platform/queue/poll-loop.ts';
-import { spokenLanguage } from '../push/push-texts.ts';
+import { spokenLanguage } from '#server/platform/texts/server-texts.ts';
 import { settleDeliveries, textDelayDays } from '../repository/deliveries.ts';
 import {
   findRemindedPerson,
@@ -18,7 +18,7 @@ import {
 } from '../repository/reminders.ts';
 import { findSettings, type StoredSettings, saveLastText } from '../repository/settings.ts';
 import { storedQuietHours } from '../stored-settings.ts';
-import { reminderMail, reminderSms } from './reminder-texts.ts';
+import { reminderMail } from './reminder-texts.ts';
 
 const pollInterval = 60_000;
 const batch = 100;
@@ -123,7 +123,7 @@ async function sendText(
   const phone = is_phone_verified ? await findPhone(trx, personId) : undefined;
   if (phone !== undefined && (config.sms || config.sandbox)) {
     const values = { support: config.supportEmail };
-    await smsNotices.send({ phone, kind: reminderSms[language], values }, { trx });
+    await smsNotices.send({ phone, kind: 'unread', language, values }, { trx });
     return true;
   }
   const [email] = await listEmails(trx, personId);

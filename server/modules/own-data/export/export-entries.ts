@@ -29,7 +29,7 @@ export async function exportEntries(
   const posts = postPages(deps.db, accounts, language);
   const media = mediaFiles(deps, accounts, room);
   const { leftOut } = media;
-  const name = person.name ?? person.handle ?? ownTexts[language].title;
+  const name = person.name ?? person.handle ?? ownTexts(language).title;
   async function* all(): AsyncGenerator<ZipEntry> {
     yield* dataFiles(deps, accounts, counts);
     yield* posts.entries;

@@ -18,7 +18,7 @@ type Overview = {
 
 /** The first page of the file: what is in it, in the person's language. */
 export function indexPage({ language, name, now, counts, posts, leftOut }: Overview): string {
-  const texts = ownTexts[language];
+  const texts = ownTexts(language);
   const date = writtenDay(language, now);
   const body = [
     paragraph(texts.lead.replace('{name}', name).replace('{date}', date)),

@@ -9,6 +9,7 @@ const style = `
 :root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 46rem; padding: 1.5rem 1rem;
   font: 1.0625rem/1.6 system-ui, 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
+:lang(ta), :lang(te), :lang(ml), :lang(kn) { line-height: 1.75; }
 :lang(ur) { line-height: 2.1; }
 h1 { font-size: 1.75rem; line-height: 1.35; }
 h2 { margin-block-start: 2.5rem; font-size: 1.25rem; }

@@ -65,7 +65,7 @@ async function* page(
   language: InterfaceLanguage,
   number: number,
 ): AsyncGenerator<string> {
-  const { posts, back } = ownTexts[language];
+  const { posts, back } = ownTexts(language);
   const link = `<p><a href="../index.html">${escapeText(back)}</a></p>`;
   yield `${pageStart(language, `${posts} ${number}`)}${link}${article(first, language)}`;
   for (let count = 1; count < postsPerPage; count += 1) {

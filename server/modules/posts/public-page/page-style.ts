@@ -6,9 +6,11 @@ export const pageStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 1.0625rem/1.65 system-ui, 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
+:lang(ta), :lang(te), :lang(ml), :lang(kn) { line-height: 1.75; }
 :lang(ur) { line-height: 2.1; }
 main, footer { max-width: 42rem; margin-inline: auto; padding: 1.5rem 1rem; }
 h1 { margin: 0 0 1rem; font-size: clamp(1.5rem, 5vw, 2rem); line-height: 1.35; }
+h1:lang(ta), h1:lang(te), h1:lang(ml), h1:lang(kn) { line-height: 1.45; }
 h1:lang(ur) { line-height: 1.9; }
 a { color: var(--link); }
 img, video { display: block; width: 100%; height: auto; border-radius: .5rem;

@@ -103,7 +103,9 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
     await tell(server, person.userId);
     server.clock.advance(3 * day);
     await run();
-    expect(texts()).toEqual([[person.phone, 'unread-ur']]);
+    expect(server.texts.sent).toMatchObject([
+      { phone: person.phone, kind: 'unread', language: 'ur' },
+    ]);
   });
 
   it('go by e-mail to those without a phone', async () => {

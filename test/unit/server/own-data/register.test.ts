@@ -91,7 +91,7 @@ describe('the register of personal data', () => {
     }
     const exported = exportedTables().map(([table]) => table);
     for (const language of interfaceLanguages)
-      expect(Object.keys(exportLabels[language]).sort()).toEqual([...exported].sort());
+      expect(Object.keys(exportLabels(language)).sort()).toEqual([...exported].sort());
     expect(Object.keys(otherTables).filter((table) => table in personalTables)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { maskIdentifier } from '#domain/money/bank-details.ts';
 import { gstStateCode, gstStates } from '#domain/money/gst.ts';
 import { PdfTextWriter, type TextStyle } from '#server/platform/documents/pdf-text-writer.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
-import { invoiceRows, invoiceTotals } from './invoice-text.ts';
+import { invoiceHeading, invoiceRows, invoiceTotals, translatedHeading } from './invoice-text.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
 
@@ -36,15 +36,18 @@ async function drawHeader(
   { number, issuedOn, supplier, creditNote }: InvoiceDocument,
   isCreditNote: boolean,
 ) {
-  const name = supplier.gstin ? 'Tax invoice' : 'Invoice';
-  const title = isCreditNote ? 'Credit note' : name;
+  const kind = supplier.gstin ? 'tax-invoice' : 'invoice';
+  const paper = isCreditNote ? 'credit-note' : kind;
+  const title = invoiceHeading('en', paper);
   await writer.line(title, { x: left, y: 70 }, { size: 20, weight: 'bold' });
+  const translated = translatedHeading(supplier.language, paper);
+  if (translated) await writer.line(translated, { x: left, y: 48 }, body);
   const own = isCreditNote && creditNote ? creditNote : { number, issuedOn };
   await writer.line(`No. ${own.number}`, { x: right, y: 62 }, strong, 'right');
   await writer.line(`Date ${own.issuedOn}`, { x: right, y: 77 }, body, 'right');
   if (!isCreditNote || !creditNote) return 90;
   await writer.line(
-    `Takes back ${name.toLowerCase()} ${number} of ${issuedOn}`,
+    `Takes back ${invoiceHeading('en', kind).toLowerCase()} ${number} of ${issuedOn}`,
     { x: left, y: 92 },
     body,
   );
@@ -61,7 +64,8 @@ async function drawParties(
   y: number,
 ): Promise<number> {
   const { recipient } = terms;
-  const from = await drawParty(writer, { x: left, y }, 'Supplier', supplier.name, [
+  const label = invoiceHeading(supplier.language, 'supplier');
+  const from = await drawParty(writer, { x: left, y }, label, supplier.name, [
     supplier.penName && supplier.penName !== supplier.name
       ? `Publishes as ${supplier.penName}`
       : null,
@@ -72,7 +76,7 @@ async function drawParties(
   const to = await drawParty(
     writer,
     { x: left + columnWidth + 25, y },
-    'Recipient',
+    invoiceHeading(supplier.language, 'recipient'),
     recipient.name,
     [recipient.address, `GSTIN ${recipient.gstin}`, `State ${stateLabel(recipient.gstin)}`],
   );
@@ -123,9 +127,9 @@ async function drawRows(
   invoice: InvoiceDocument,
   top: number,
 ): Promise<number> {
-  let y = await drawTableHead(page, writer, top);
+  let y = await drawTableHead(page, writer, invoice, top);
   for (const { description, quantity, rate, amount } of invoiceRows(invoice)) {
-    if (y > bottom - 40) y = await drawTableHead(page.addPage(), writer, 60);
+    if (y > bottom - 40) y = await drawTableHead(page.addPage(), writer, invoice, 60);
     await writer.line(description, { x: left, y }, body);
     await writer.line(invoice.terms.sac, { x: columns.sac, y }, body, 'right');
     await writer.line(quantity, { x: columns.quantity, y }, body, 'right');
@@ -137,8 +141,13 @@ async function drawRows(
   return y + 10;
 }
 
-async function drawTableHead(page: Page, writer: PdfTextWriter, y: number): Promise<number> {
-  await writer.line('Content supplied', { x: left, y }, small);
+async function drawTableHead(
+  page: Page,
+  writer: PdfTextWriter,
+  { supplier }: InvoiceDocument,
+  y: number,
+): Promise<number> {
+  await writer.line(invoiceHeading(supplier.language, 'content'), { x: left, y }, small);
   await writer.line('SAC', { x: columns.sac, y }, small, 'right');
   await writer.line('Quantity', { x: columns.quantity, y }, small, 'right');
   await writer.line('Per thousand', { x: columns.rate, y }, small, 'right');

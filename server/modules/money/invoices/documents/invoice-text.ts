@@ -1,5 +1,7 @@
 import type { EngagementKind } from '#domain/analytics/engagement.ts';
+import { fallbackLanguage, type InterfaceLanguage } from '#domain/language/languages.ts';
 import type { PostFormat } from '#domain/post/post-formats.ts';
+import { serverText } from '#server/platform/texts/server-texts.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
 
 const formats: Record<PostFormat, string> = {
@@ -26,6 +28,32 @@ const wholeNumber = new Intl.NumberFormat('en-IN');
 /** Rupees as they are written in India: 12,34,567.80. */
 export const formatRupees = (paise: number): string => rupees.format(paise / 100);
 
+type Heading =
+  | 'tax-invoice'
+  | 'invoice'
+  | 'credit-note'
+  | 'supplier'
+  | 'recipient'
+  | 'content'
+  | 'total'
+  | 'payable';
+
+/** A heading in the language of the supplier; undefined where that is English or unknown. */
+export const translatedHeading = (
+  language: InterfaceLanguage | undefined,
+  heading: Heading,
+): string | undefined =>
+  language === undefined || language === fallbackLanguage
+    ? undefined
+    : serverText(language, `invoice.${heading}`);
+
+/** A heading in English, as the law asks, and in the language of the supplier beside it. */
+export function invoiceHeading(language: InterfaceLanguage | undefined, heading: Heading): string {
+  const english = serverText(fallbackLanguage, `invoice.${heading}`);
+  const translated = translatedHeading(language, heading);
+  return translated ? `${english} / ${translated}` : english;
+}
+
 /** The lines of an invoice in words and figures. */
 export function invoiceRows({ lines }: Pick<InvoiceDocument, 'lines'>) {
   return lines.map(({ format, kind, month, count, paisePerThousand, paise }) => ({
@@ -37,7 +65,11 @@ export function invoiceRows({ lines }: Pick<InvoiceDocument, 'lines'>) {
 }
 
 /** The rows below the lines: taxes with their rates, the total, deductions and the payment. */
-export function invoiceTotals({ amounts, terms }: Pick<InvoiceDocument, 'amounts' | 'terms'>) {
+export function invoiceTotals({
+  amounts,
+  terms,
+  supplier,
+}: Pick<InvoiceDocument, 'amounts' | 'terms' | 'supplier'>) {
   const { taxable, cgst, sgst, igst, total, withheld, payable } = amounts;
   const { gstBasisPoints, withholding } = terms;
   const tax = (name: string, basisPoints: number, paise: number) =>
@@ -49,7 +81,11 @@ export function invoiceTotals({ amounts, terms }: Pick<InvoiceDocument, 'amounts
     ...tax('CGST', gstBasisPoints / 2, cgst),
     ...tax('SGST', gstBasisPoints / 2, sgst),
     ...tax('IGST', gstBasisPoints, igst),
-    { label: 'Total', amount: `₹${formatRupees(total)}`, isTotal: true },
+    {
+      label: invoiceHeading(supplier.language, 'total'),
+      amount: `₹${formatRupees(total)}`,
+      isTotal: true,
+    },
     ...(withheld > 0
       ? [
           {
@@ -59,6 +95,10 @@ export function invoiceTotals({ amounts, terms }: Pick<InvoiceDocument, 'amounts
           },
         ]
       : []),
-    { label: 'Payable', amount: `₹${formatRupees(payable)}`, isTotal: true },
+    {
+      label: invoiceHeading(supplier.language, 'payable'),
+      amount: `₹${formatRupees(payable)}`,
+      isTotal: true,
+    },
   ];
 }

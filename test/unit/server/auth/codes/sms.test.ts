@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createExotelGateway } from '#server/platform/sms/exotel.ts';
 import { codeMessage, SmsRefused, SmsTimedOut } from '#server/platform/sms/sms.ts';
-import { noticeTemplates, smsKinds } from '#server/platform/sms/sms-notices.ts';
+import { noticeTemplates } from '#server/platform/sms/sms-notices.ts';
 import {
   impatient,
   type ProviderAnswer,
@@ -34,10 +34,12 @@ const settingsAt = (url: string) => ({
     DH_APP: { text, templateId: '1107' },
     DH_MENA: { text: 'Your code: {code}', templateId: undefined },
   },
-  notices: {
-    ...noticeTemplates(Object.fromEntries(smsKinds.map((kind) => [kind, '']))),
-    'phone-changed': { text: 'Changed. Not you? {link}', templateId: '1109' },
-  },
+  notices: noticeTemplates({
+    SMS_TEXT_PHONE_CHANGED: 'Changed. Not you? {link}',
+    SMS_TEMPLATE_PHONE_CHANGED: '1109',
+    SMS_TEXT_ACCOUNT_CLOSED_HI: 'खाता {date} को मिटेगा।',
+    SMS_TEMPLATE_ACCOUNT_CLOSED_HI: '1111',
+  }),
 });
 
 describe('the message of a code', () => {
@@ -90,6 +92,7 @@ describe('the SMS gateway', () => {
     const link = 'https://creator.example/undo-phone-change#t';
     await gateway.sendNotice('9876543210', {
       kind: 'phone-changed',
+      language: 'en',
       values: { link, support: 'help@creator.example' },
     });
     const sent = new URLSearchParams(provider.received[0]?.body);
@@ -111,12 +114,37 @@ describe('the SMS gateway', () => {
     ['A text with a `', 'unicode'],
   ])('is told how %j is encoded', async (notice, encoding) => {
     const settings = settingsAt(provider.url);
-    settings.notices.unread = { text: notice, templateId: '1110' };
+    settings.notices.unread.en = { text: notice, templateId: '1110' };
     const told = createExotelGateway(settings, { ...impatient, tries: 1 });
-    await told.sendNotice('9876543210', { kind: 'unread', values: { support: 'a@b.example' } });
+    await told.sendNotice('9876543210', {
+      kind: 'unread',
+      language: 'en',
+      values: { support: 'a@b.example' },
+    });
     const sent = new URLSearchParams(provider.received[0]?.body);
     expect([sent.get('Body'), sent.get('EncodingType')]).toEqual([notice, encoding]);
   });
+
+  it.each([
+    ['hi', 'खाता 26 नवंबर 2026 को 3:00 pm बजे को मिटेगा।', '1111', 'unicode'],
+    // No text in Urdu is registered.
+    ['ur', 'English until 26 November 2026 at 3:00 pm', '1112', null],
+  ] as const)(
+    'gets a notice in %s where it is registered',
+    async (language, body, id, encoding) => {
+      const settings = settingsAt(provider.url);
+      settings.notices['account-closed'].en = { text: 'English until {date}', templateId: '1112' };
+      const told = createExotelGateway(settings, { ...impatient, tries: 1 });
+      const values = { date: '2026-11-26T09:30:00.000Z', support: 'a@b.example' };
+      await told.sendNotice('9876543210', { kind: 'account-closed', language, values });
+      const sent = new URLSearchParams(provider.received[0]?.body);
+      expect([sent.get('Body'), sent.get('DltTemplateId'), sent.get('EncodingType')]).toEqual([
+        body,
+        id,
+        encoding,
+      ]);
+    },
+  );
 
   it('gets more time for a notice than for a code', async () => {
     const noTime = { ...impatient, tries: 1, timeoutMs: 0 };
@@ -131,6 +159,7 @@ describe('the SMS gateway', () => {
     provider.answer = () => taken;
     await slow.sendNotice('9876543210', {
       kind: 'phone-added',
+      language: 'en',
       values: { support: 'help@creator.example' },
     });
   });
