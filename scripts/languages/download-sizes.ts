@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { interfaceLanguages } from '../../domain/language/languages.ts';
+import { interfaceLanguages, nativeLanguageName } from '../../domain/language/languages.ts';
 import { isBuilt } from '../bundle/build-state.ts';
 import { namesIn, sentSize } from '../bundle/bundle-sizes.ts';
 import { root, run } from '../child-process.ts';
@@ -17,7 +17,7 @@ export type Download = {
   list: number;
   /** The messages among both. */
   messages: number;
-  /** 0 where the device has the script. */
+  /** For devices that lack the script; 0 where all have it. */
   font: number;
 };
 
@@ -44,7 +44,7 @@ function downloadOf(language: string): Download {
     landing: pageSize(landing(language)),
     list: pageSize(list(language)),
     messages: rounded(sentSize([...new Set(own)])),
-    font: rounded(sentSize(fontsIn(landing(language)))),
+    font: rounded(sentSize(fontsFor(language))),
   };
 }
 
@@ -52,10 +52,19 @@ function pageSize(page: string): number {
   return rounded(sentSize([`prerendered/${page}`, ...namesIn(page)]));
 }
 
-/** Fonts that the page preloads; the others wait until a text needs them. */
-function fontsIn(page: string): string[] {
-  const html = readFileSync(`${root}dist/prerendered/${page}`, 'utf8');
-  return [...new Set(html.match(/assets\/[^"')]+\.woff2/g))];
+/** The fonts of the page with the letters of the language's own name. */
+function fontsFor(language: string): string[] {
+  const html = readFileSync(`${root}dist/prerendered/${landing(language)}`, 'utf8');
+  const letter = nativeLanguageName(language).codePointAt(0) ?? 0;
+  return [...html.matchAll(/@font-face\s*{[^}]*}/g)].flatMap(([rule]) => {
+    const file = /url\(["']?\/?([^)"']+\.woff2)/.exec(rule)?.[1];
+    const ranges = [...rule.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
+    const hasLetter = ranges.some(
+      ([, first = '', last = first]) =>
+        letter >= Number.parseInt(first, 16) && letter <= Number.parseInt(last, 16),
+    );
+    return file && hasLetter ? [file] : [];
+  });
 }
 
 function rounded(kb: number): number {

@@ -84,7 +84,8 @@ ${table(
   ]),
 )}
 
-\`npm run languages:downloads\` measures the build. A font of 0 kB is the device's own.
+\`npm run languages:downloads\` measures the build. A font is downloaded only by devices that lack the
+script; 0 kB means that every device uses its own.
 
 ## The journey in each language
 

@@ -37,16 +37,28 @@ export function overlappingText(): string[] {
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxes: { element: Element; layer: Element | undefined; box: DOMRect }[] = [];
+  /** Keeps what is drawn of it: scrolled areas hide the rest. */
+  const add = (element: Element, whole: DOMRect[]) => {
+    const areas = ancestors(element).filter(
+      (part) => part !== document.body && getComputedStyle(part).overflowY !== 'visible',
+    );
+    const drawn = whole.filter(({ top, bottom }) =>
+      areas.every((area) => {
+        const { top: first, bottom: last } = area.getBoundingClientRect();
+        return top >= first - least && bottom <= last + least;
+      }),
+    );
+    const layer = layerOf(element);
+    boxes.push(...drawn.map((box) => ({ element, layer, box })));
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element || !node.textContent?.trim() || !isSeen(element)) continue;
     if (element.closest('svg, option, textarea, [aria-hidden=true]')) continue;
-    const layer = layerOf(element);
-    boxes.push(...lines(node, element).map((box) => ({ element, layer, box })));
+    add(element, lines(node, element));
   }
   for (const element of document.querySelectorAll('input, select, textarea'))
-    if (isSeen(element))
-      boxes.push({ element, layer: layerOf(element), box: element.getBoundingClientRect() });
+    if (isSeen(element)) add(element, [element.getBoundingClientRect()]);
 
   boxes.sort((one, other) => one.box.top - other.box.top);
   return boxes.flatMap((one, place) =>
