@@ -5,7 +5,7 @@ import { namesIn, sentSize } from '../bundle/bundle-sizes.ts';
 import { root, run } from '../child-process.ts';
 
 /*
- * `npm run languages:downloads`: how much a reader of each language downloads, from the build, to
+ * `npm run downloads`: how much a reader of each language downloads, from the build, to
  * docs/languages. Run it after a change of messages, fonts or pages.
  */
 

@@ -7,7 +7,7 @@ import { messageTexts } from './longest-languages.ts';
 
 /*
  * Writes docs/languages.md from the messages and from what docs/languages has of the translators,
- * of `npm run check:languages` and of `npm run languages:downloads`. `--check` writes nothing and
+ * of `npm run check:languages` and of `npm run downloads`. `--check` writes nothing and
  * fails when the page is out of date.
  */
 
@@ -84,7 +84,7 @@ ${table(
   ]),
 )}
 
-\`npm run languages:downloads\` measures the build. A font is downloaded only by devices that lack the
+\`npm run downloads\` measures the build. A font is downloaded only by devices that lack the
 script; 0 kB means that every device uses its own.
 
 ## The journey in each language

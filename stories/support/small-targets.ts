@@ -1,6 +1,6 @@
 /**
  * Controls that a finger may miss: less than 44 px wide or high (WCAG 2.5.5), where a label counts
- * with what it labels. Links that are drawn as text are excepted.
+ * with what it labels. Links and buttons that are drawn as text are excepted.
  * Browser tests send this function into the page: it may use nothing from outside itself.
  */
 export function smallTargets(): string[] {
@@ -15,8 +15,10 @@ export function smallTargets(): string[] {
     const boxes = [element, ...labelsOf(element)].map((part) => part.getBoundingClientRect());
     return !boxes.some(({ width, height }) => width >= least && height >= least);
   };
-  const isText = (element: Element): boolean =>
-    element.matches('a') && getComputedStyle(element).display === 'inline';
+  const isText = (element: Element): boolean => {
+    const { display, textDecorationLine } = getComputedStyle(element);
+    return display === 'inline' || textDecorationLine.includes('underline');
+  };
   /** Shown only to those who come by keyboard, or drawn by another element. */
   const isUnseen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
