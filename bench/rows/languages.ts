@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import type { ContentLanguage } from '#domain/language/languages.ts';
 import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
 import { alternately } from '../support/alternating-runs.ts';
 import { signedInCreator } from '../support/creator-sessions.ts';
@@ -48,7 +48,7 @@ async function comparison(
   browser: Browser,
   what: string,
   place: Place,
-  language: InterfaceLanguage,
+  language: ContentLanguage,
 ): Promise<Figure> {
   const [theirs, english] = await alternately(
     () => visit(browser, { ...place, language }),

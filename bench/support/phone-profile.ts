@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import type { ContentLanguage } from '#domain/language/languages.ts';
 import { ensureBrowser, launchArguments } from '../../scripts/chromium.ts';
 import { signInBrowser } from './browser-session.ts';
 
@@ -31,7 +31,7 @@ export type Place = {
   /** The step at which they are; the dashboard where it is left out. */
   nextScreen?: string;
   /** Of the interface; English where it is left out. */
-  language?: InterfaceLanguage;
+  language?: ContentLanguage;
 };
 
 /** @throws with what to do, when there is no Chromium and none can be had. */

@@ -45,7 +45,7 @@ async function openInReview(staff: Participant, title: string): Promise<void> {
 }
 
 export async function publish(staff: Participant): Promise<void> {
-  const { page, hands, say, texts } = staff;
+  const { page, hands, texts } = staff;
   await openInReview(staff, texts.title);
   await expect(page.getByText(articleText(texts))).toBeVisible();
   for (const caption of texts.captions) await expect(page.getByText(caption)).toBeVisible();
