@@ -5,7 +5,7 @@ import { imageSizes } from '#domain/media/image-sizes.ts';
  * What the portal's build cuts into the pieces of its pages stays whole here: every story may show
  * everything.
  */
-const cutting = ['message-pieces', 'used-theme'];
+const cutting = ['message-pieces', 'used-theme', 'check-chunk-paths'];
 
 /** What stands in for the server's pictures, whole and at each size in which it offers them. */
 const pictures = ['', ...Object.keys(imageSizes).map((size) => `/${size}`)].map((size) => ({

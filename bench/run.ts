@@ -6,6 +6,7 @@ import { ingest } from './rows/engagement-ingest.ts';
 import { gallery } from './rows/gallery-preparation.ts';
 import { zip } from './rows/invoice-zip.ts';
 import { landing } from './rows/landing-page.ts';
+import { languages } from './rows/languages.ts';
 import { loadMore } from './rows/load-more.ts';
 import { sendCodes } from './rows/one-time-codes.ts';
 import { overload } from './rows/overload.ts';
@@ -28,6 +29,7 @@ const rows: Record<string, Row> = {
   landing,
   'verify-phone': verifyPhone,
   dashboard,
+  languages,
   editor,
   typing,
   list,

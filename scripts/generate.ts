@@ -3,8 +3,8 @@ import { ended, root, run, start } from './child-process.ts';
 
 /*
  * `npm run generate`: openapi.yaml from contract/, its types, what programs read of it, the theme
- * as phones take it, message catalogues, statechart pages and the page of requirements. `--check`
- * writes nothing outside `.cache` and fails when one of them is out of date.
+ * as phones take it, message catalogues, statechart pages, and the pages of requirements and of
+ * languages. `--check` writes nothing outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
 const isCheck = process.argv.includes('--check');
@@ -17,6 +17,7 @@ if (isCheck) {
     await failed('scripts/bundle/theme-files.ts', ['--check']),
     await failed('scripts/charts/chart-diagrams.ts', ['--check']),
     await failed('scripts/specification/specification-page.ts', ['--check']),
+    await failed('scripts/languages/languages-page.ts', ['--check']),
   ];
   if (stale.includes(true)) process.exitCode = 1;
 } else {
@@ -27,6 +28,7 @@ if (isCheck) {
   await run('scripts/messages.ts');
   await run('scripts/charts/chart-diagrams.ts');
   await run('scripts/specification/specification-page.ts');
+  await run('scripts/languages/languages-page.ts');
 }
 
 async function writeContractTypes(file: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import type { ContentLanguage } from '#domain/language/languages.ts';
 import { ensureBrowser, launchArguments } from '../../scripts/chromium.ts';
 import { signInBrowser } from './browser-session.ts';
 
@@ -21,13 +22,16 @@ export type Phone = {
   close: () => Promise<void>;
 };
 
-type Place = {
+/** A page, who visits it, and when it counts as usable. */
+export type Place = {
   url: string;
   usable: Usable;
   /** The token of a signed-in person. */
   session?: string;
   /** The step at which they are; the dashboard where it is left out. */
   nextScreen?: string;
+  /** Of the interface; English where it is left out. */
+  language?: ContentLanguage;
 };
 
 /** @throws with what to do, when there is no Chromium and none can be had. */
@@ -37,7 +41,7 @@ export const startBrowser = async (): Promise<Browser> =>
 /** 360×740, CPU slowed six times, 1.6 Mbit/s down, 0.75 up, 150 ms. */
 export async function openPhone(
   browser: Browser,
-  { url, session, nextScreen }: Place,
+  { url, session, nextScreen, language = 'en' }: Place,
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -45,6 +49,7 @@ export async function openPhone(
     hasTouch: true,
   });
   if (session) await signInBrowser(context, url, session, nextScreen);
+  await context.addCookies([{ name: 'language', value: language, url: new URL(url).origin }]);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -30,13 +30,14 @@ export function deferredScriptKb(page: string, language: InterfaceLanguage): num
   );
 }
 
-function namesIn(page: string): string[] {
+/** The scripts that a page names. */
+export function namesIn(page: string): string[] {
   const html = readFileSync(`${dist}prerendered/${page}`, 'utf8');
   return [...new Set(html.match(/assets\/[^"]+\.js/g))];
 }
 
-/** Files that are too small to benefit are sent uncompressed. */
-function sentSize(files: string[]): number {
+/** In kB (of 1000). Files that are too small to benefit are sent uncompressed. */
+export function sentSize(files: string[]): number {
   const sent = files.map((file) => (existsSync(`${dist}${file}.br`) ? `${file}.br` : file));
   return sent.reduce((sum, file) => sum + readFileSync(dist + file).length, 0) / 1000;
 }

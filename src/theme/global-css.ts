@@ -88,6 +88,10 @@ export const globalCss = {
     letterSpacing: 'tight',
     textWrap: 'balance',
   },
+  // A word of Tamil or Malayalam may be longer than its line.
+  'h1, h2, h3, label, legend': { overflowWrap: 'anywhere' },
+  // A phone with text at 200 %, where a word may be longer than any line (WCAG 1.4.10).
+  '@media (max-width: 15em)': { '*': { overflowWrap: 'anywhere' } },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: {
       outlineWidth: '3px',

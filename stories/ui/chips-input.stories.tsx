@@ -4,7 +4,7 @@ import { ChipsInput } from '#src/ui/forms/chips-input.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
-export default { title: 'UI/Chips input' };
+export default { title: 'UI/Chips input', tags: ['!screen'] };
 
 type Options = { value?: string[]; suggestions?: string[]; disabled?: boolean; error?: string };
 

@@ -4,7 +4,7 @@ import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
-export default { title: 'UI/Combobox' };
+export default { title: 'UI/Combobox', tags: ['!screen'] };
 
 const cities = [
   { value: 'nagpur', label: 'नागपुर ( महाराष्ट्र )' },

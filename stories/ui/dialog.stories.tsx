@@ -4,7 +4,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-export default { title: 'UI/Dialog' };
+export default { title: 'UI/Dialog', tags: ['!screen'] };
 
 const paragraph =
   'बारिश के बाद खेतों में लौटी रौनक: विदर्भ के किसानों के चेहरे खिल उठे हैं, और धान की रोपाई फिर शुरू हो गई है।';

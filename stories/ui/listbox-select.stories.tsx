@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { ListboxSelect } from '#src/ui/forms/listbox-select.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
-export default { title: 'UI/Listbox select' };
+export default { title: 'UI/Listbox select', tags: ['!screen'] };
 
 const languages = [
   { value: 'all', label: 'All languages' },

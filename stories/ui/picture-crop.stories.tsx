@@ -5,7 +5,7 @@ import { cropMachine } from '#machines/kit/crop.ts';
 import { CropDialog } from '#src/ui/media/crop/crop-dialog.tsx';
 import { screenStory } from '#stories/support/screen-story.tsx';
 
-export default { title: 'UI/Picture crop' };
+export default { title: 'UI/Picture crop', tags: ['!screen'] };
 
 /** Somebody before a sunset: head, shoulders, and much around them. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"

@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { SearchSelect } from '#src/ui/forms/search-select.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
-export default { title: 'UI/Search select' };
+export default { title: 'UI/Search select', tags: ['!screen'] };
 
 const agencies = [
   { value: 'brahmaputra', label: 'Brahmaputra Stories' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Slider } from '#src/ui/forms/slider.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
-export default { title: 'UI/Slider' };
+export default { title: 'UI/Slider', tags: ['!screen'] };
 
 type Options = Partial<Parameters<typeof Slider>[0]>;
 

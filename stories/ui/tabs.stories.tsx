@@ -4,7 +4,7 @@ import { Box } from '#src/ui/layout/layout.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-export default { title: 'UI/Tabs' };
+export default { title: 'UI/Tabs', tags: ['!screen'] };
 
 const tabs = [
   { value: 'pending', label: 'प्रतीक्षा में' },

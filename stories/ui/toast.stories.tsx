@@ -3,7 +3,7 @@ import type { Tone } from '#src/theme/recipes/tone.ts';
 import { ToastProvider, useToast } from '#src/ui/feedback/toast.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
-export default { title: 'UI/Toast' };
+export default { title: 'UI/Toast', tags: ['!screen'] };
 
 function Shown({ tone, undo }: { tone: Tone; undo?: () => void }) {
   const toast = useToast();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createIntl, type MessageFormatElement } from 'react-intl';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
 
-/** The languages that the portal is complete in. */
+/** The languages of `npm test`; `npm run check:journeys` has all. */
 export const completeLanguages = ['en', 'hi', 'ur'] as const;
-export type CompleteLanguage = (typeof completeLanguages)[number];
 
 /**
  * Says a message of the portal, by its id, as the page says it. @throws when there is no such
@@ -11,7 +11,7 @@ export type CompleteLanguage = (typeof completeLanguages)[number];
  */
 export type Say = (id: string, values?: Record<string, string | number>) => string;
 
-export function wordsOf(language: CompleteLanguage): Say {
+export function wordsOf(language: InterfaceLanguage): Say {
   const file = new URL(`../../generated/messages/${language}.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, MessageFormatElement[]>;
   const intl = createIntl({ locale: language, messages });

@@ -74,6 +74,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       css={{
+        flex: 'none',
         paddingInline: '0',
         width: 'target',
         minHeight: 'target',

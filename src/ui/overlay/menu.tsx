@@ -108,7 +108,7 @@ export function Menu({ trigger, label, items, align = 'end', kind = 'ghost' }: M
         ref={button}
         type="button"
         kind={kind}
-        {...(kind === 'ghost' && { size: 'sm', paddingInline: '2' })}
+        {...(kind === 'ghost' && { size: 'sm', paddingInline: '2', minWidth: 'target' })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -1,3 +1,5 @@
+import { interfaceLanguages } from '#domain/language/languages.ts';
+import { journeyTexts } from '#test/factories/journey-texts.ts';
 import { freshPhone } from '#test/support/api/people.ts';
 import { finger, keyboardAlone } from '#test/support/browser/user-input.ts';
 import type { Participant } from '#test/support/first-post-journey/participant.ts';
@@ -17,20 +19,22 @@ import {
   signInAsStaff,
 } from '#test/support/first-post-journey/staff-steps.ts';
 import { test } from '#test/support/fixtures.ts';
-import { type CompleteLanguage, wordsOf } from '#test/support/message-formatter.ts';
+import { wordsOf } from '#test/support/message-formatter.ts';
 
 /*
  * A first post from the landing page to "Published", and a second one from "Rejected" to
- * resubmitted, in one test. Other tests cover what can go wrong at each step.
+ * resubmitted, in one test, typed as phone keyboards of the language type. Other tests cover what
+ * can go wrong at each step. `npm run check:journeys` has it in every language of the interface.
  */
 
-const journeys: { language: CompleteLanguage; by: 'finger' | 'keyboard' }[] = [
-  { language: 'en', by: 'finger' },
-  { language: 'ur', by: 'finger' },
-  { language: 'hi', by: 'keyboard' },
-];
+/** Names of languages, or `all`. */
+const chosen = process.env.JOURNEY_LANGUAGES ?? 'en,ur,hi';
+const languages = interfaceLanguages.filter(
+  (language) => chosen === 'all' || chosen.split(',').includes(language),
+);
 
-for (const { language, by } of journeys) {
+for (const language of languages) {
+  const by = language === 'hi' ? 'keyboard' : 'finger';
   test(`publishes a first post, starting at the landing page, in ${language} by ${by}`, async ({
     page,
     context,
@@ -51,7 +55,9 @@ for (const { language, by } of journeys) {
     consoleWatch.watch(desktopContext);
     const desktop = await desktopContext.newPage();
     const phone = freshPhone(testInfo.workerIndex);
-    const creator: Participant = { page, context, portal, hands: handsOn(page), say, phone };
+    const texts = journeyTexts[language];
+    const hands = handsOn(page);
+    const creator: Participant = { page, context, portal, hands, say, language, texts, phone };
     const staff: Participant = {
       ...creator,
       page: desktop,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { components } from '#generated/contract.ts';
 import { photo } from '#test/factories/sample-photo.ts';
 import { call } from '../api/people.ts';
@@ -43,8 +44,9 @@ export const arrivedIn = (page: Page): Locator =>
   page.locator('[data-picture][data-uploaded=true]');
 
 /** The place of the posts of tests, in the languages of the interface. */
-const place = /^(Nagpur|नागपुर|ناگپور) /;
-const chosenPlace = /Nagpur|नागपुर|ناگپور/;
+const nagpur = 'Nagpur|नागपुर|ناگپور|நாக்பூர்|నాగపూర్|നാഗ്‌പൂർ|নাগপুর|नागपूर|ನಾಗಪುರ|નાગપુર|ਨਾਗਪੁਰ|ନାଗପୁର';
+const place = new RegExp(`^(${nagpur}) `);
+const chosenPlace = new RegExp(nagpur);
 
 /**
  * Fills the publish step as far as every format needs it. A second post in the same browser begins
@@ -54,6 +56,7 @@ export async function describePost(
   page: Page,
   say: Say = wordsOf('en'),
   hands: Hands = finger(page),
+  language: ContentLanguage = 'hi',
 ): Promise<void> {
   const field = (id: string) => page.getByLabel(say(id), { exact: true });
   const location = page.getByRole('combobox', { name: say('editor.location.label') });
@@ -63,7 +66,7 @@ export async function describePost(
   );
   if ((await page.getByRole('button', { name: chosenPlace }).count()) === 0)
     await hands.take(location, 'nagpur', place);
-  await hands.select(field('editor.language.label'), 'hi');
+  await hands.select(field('editor.language.label'), language);
   await hands.select(field('editor.genre.label'), 'agriculture');
   await hands.select(field('editor.sub-genre.label'), 'weather');
 }

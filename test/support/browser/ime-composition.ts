@@ -104,6 +104,25 @@ export function tracesOf({ word, other, inflected }: IndicWords): Record<string,
   };
 }
 
+/**
+ * A sentence word by word, each composed code point by code point; the mark at the end of a word is
+ * no part of its composition.
+ */
+export function sentenceTrace(sentence: string): Gesture[] {
+  return sentence
+    .normalize('NFC')
+    .split(/(?= )|(?<= )/)
+    .flatMap((part): Gesture[] => {
+      const [, word = '', rest = ''] = /^([\p{L}\p{M}\p{N}-]*)(.*)$/u.exec(part) ?? [];
+      const signs = [...word];
+      const stages = signs.map((_, place) => signs.slice(0, place + 1).join(''));
+      return [
+        ...(stages.length > 0 ? [{ type: stages }] : []),
+        ...(rest ? [{ settle: rest }] : []),
+      ];
+    });
+}
+
 export type Beside = Partial<Record<'bold' | 'rest' | 'pause', () => Promise<void>>>;
 
 /** A keyboard at one field of a page. */

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import type { JourneyTexts } from '#test/factories/journey-texts.ts';
 import { call } from '../api/people.ts';
 import { fetchPost } from '../browser/editor-form.ts';
 import type { Hands } from '../browser/user-input.ts';
@@ -13,22 +15,16 @@ export type Participant = {
   portal: Portal;
   hands: Hands;
   say: Say;
+  language: InterfaceLanguage;
+  texts: JourneyTexts;
   phone: string;
 };
 
-export const article = {
-  title: 'विदर्भ में बारिश के बाद खेतों में रौनक',
-  first: 'अमरावती के पास खेतों में फिर हरियाली है।',
-  second: ' किसान कहते हैं कि धान की रोपाई अब पूरी होगी।',
-  captions: ['धान के खेत', 'रोपाई करती औरतें'],
+/** The whole text of the first article. */
+export const articleText = ({ words, romanised, sentences }: JourneyTexts): string => {
+  const { after, next } = words.inflected;
+  return [after, next, romanised.at(-1), ...sentences].join(' ').normalize('NFC');
 };
-export const secondArticle = {
-  title: 'नदी किनारे का मेला',
-  body: 'इस साल मेले में दूर-दूर से लोग आए।',
-};
-
-/** What the moderator writes to the creator about the second article. */
-export const refusalNote = 'शीर्षक में एक शब्द ठीक करें।';
 
 /** Where the save line says the words are. */
 export const expectPlace = ({ page, say }: Participant, id: string) =>

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import type { JourneyTexts } from '#test/factories/journey-texts.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { describePost } from '../browser/editor-form.ts';
+import { type Gesture, Keyboard, sentenceTrace, tracesOf } from '../browser/ime-composition.ts';
 import {
-  article,
+  articleText,
   bodyOf,
   button,
   cardOf,
   expectPlace,
   type Participant,
-  refusalNote,
-  secondArticle,
   states,
   stored,
   titleOf,
@@ -17,18 +17,19 @@ import {
 import { shot } from './sign-up-steps.ts';
 
 export async function writeArticle(participant: Participant): Promise<void> {
-  const { page, context, hands, say, portal } = participant;
+  const { page, context, hands, say, portal, texts } = participant;
   await hands.press(
     button(participant, 'profile.sent.write').or(
       page.getByRole('link', { name: say('profile.next.write') }),
     ),
   );
-  await hands.write(titleOf(participant), 'विदर्भ में बारिश');
+  await hands.write(titleOf(participant), texts.title.split(' ')[0] ?? '');
   await hands.reach(bodyOf(participant));
-  await page.keyboard.insertText(article.first);
+  const keyboard = await Keyboard.at(bodyOf(participant));
+  await keyboard.perform(firstPart(texts));
   // The network fails during typing; the text is kept and sent when it is back.
   await context.setOffline(true);
-  await page.keyboard.insertText(article.second);
+  await keyboard.perform([{ settle: ' ' }, ...sentenceTrace(texts.sentences[1])]);
   await hands.press(button(participant, 'editor.save'));
   await expectPlace(participant, 'editor.saved.waiting');
   await context.setOffline(false);
@@ -37,7 +38,7 @@ export async function writeArticle(participant: Participant): Promise<void> {
     await shot('IMG_1.jpg', 6),
     await shot('IMG_2.jpg', 3),
   ]);
-  for (const [place, caption] of article.captions.entries())
+  for (const [place, caption] of texts.captions.entries())
     await hands.write(
       page.getByRole('textbox', { name: say('editor.picture.caption') }).nth(place),
       caption,
@@ -55,7 +56,7 @@ export async function writeArticle(participant: Participant): Promise<void> {
 
   // The server saves, and its answers never come.
   const hearAgain = await loseReplies(page, 'save');
-  await hands.write(titleOf(participant), article.title);
+  await hands.write(titleOf(participant), texts.title);
   await hands.press(button(participant, 'editor.save'));
   await expectPlace(participant, 'editor.saved.waiting');
   hearAgain();
@@ -70,11 +71,25 @@ export async function writeArticle(participant: Participant): Promise<void> {
   expect(await states(participant)).toHaveLength(1);
 }
 
+/** A word to which the keyboard goes back, one of Latin letters, and a sentence key by key. */
+function firstPart({ words, romanised, sentences }: JourneyTexts): Gesture[] {
+  const goesBack = tracesOf(words)['an earlier word composed again'];
+  const end = goesBack?.ends.length ?? 0;
+  return [
+    ...(goesBack?.gestures ?? []),
+    { select: { start: end, end } },
+    { settle: ' ' },
+    { type: romanised },
+    { settle: ' ' },
+    ...sentenceTrace(sentences[0]),
+  ];
+}
+
 async function expectWhole(participant: Participant): Promise<void> {
-  const { page, say } = participant;
-  await expect(titleOf(participant)).toHaveValue(article.title);
-  await expect(bodyOf(participant)).toContainText(article.first + article.second);
-  for (const [place, caption] of article.captions.entries())
+  const { page, say, texts } = participant;
+  await expect(titleOf(participant)).toHaveValue(texts.title);
+  await expect(bodyOf(participant)).toContainText(articleText(texts));
+  for (const [place, caption] of texts.captions.entries())
     await expect(
       page.getByRole('textbox', { name: say('editor.picture.caption') }).nth(place),
     ).toHaveValue(caption);
@@ -93,11 +108,11 @@ export async function describeAndTryToSend(participant: Participant): Promise<vo
 
 /** Fills in what the publish step asks for. */
 async function fillPublishStep(participant: Participant): Promise<void> {
-  const { page, hands, say } = participant;
+  const { page, hands, say, language, texts } = participant;
   await hands.press(button(participant, 'editor.next'));
-  await describePost(page, say, hands);
+  await describePost(page, say, hands, language);
   const hashtags = page.getByRole('combobox', { name: say('editor.hashtags.label') });
-  for (const tag of ['बारिश', 'विदर्भ', 'खेती', 'धान', 'किसान']) {
+  for (const tag of texts.hashtags) {
     await hands.write(hashtags, tag);
     await page.keyboard.press('Enter');
   }
@@ -129,37 +144,38 @@ async function loseReplies(page: Page, action: 'save' | 'submit', most = Number.
 }
 
 export async function writeAnother(participant: Participant): Promise<void> {
-  const { page, hands, say } = participant;
+  const { page, hands, say, texts } = participant;
   await page.goto('/app/post/list');
   await hands.press(button(participant, 'posts.create'));
   const sheet = page.getByRole('dialog', { name: say('posts.create.title') });
   await hands.press(sheet.getByRole('link', { name: say('posts.create.article') }));
-  await hands.write(titleOf(participant), secondArticle.title);
+  await hands.write(titleOf(participant), texts.another.title);
   await hands.reach(bodyOf(participant));
-  await page.keyboard.insertText(secondArticle.body);
+  const keyboard = await Keyboard.at(bodyOf(participant));
+  await keyboard.perform(sentenceTrace(texts.another.body));
   await fillPublishStep(participant);
   await hands.press(button(participant, 'editor.submit'));
   await expect(page.getByRole('heading', { name: say('editor.sent.title') })).toBeVisible();
 }
 
 export async function fixAndResend(participant: Participant): Promise<void> {
-  const { page, hands, say } = participant;
+  const { page, hands, say, texts } = participant;
   await page.goto('/app/post/list');
-  const card = cardOf(page, secondArticle.title);
+  const card = cardOf(page, texts.another.title);
   await expect(card.getByText(say('posts.state.rejected'), { exact: true })).toBeVisible();
   await expect(card).toContainText(say('rejection.spelling-mistakes-in-title'));
-  await expect(card).toContainText(refusalNote);
+  await expect(card).toContainText(texts.note);
   await hands.press(card.getByRole('link', { name: say('posts.card.fix') }));
-  await expect(page.getByText(refusalNote)).toBeVisible();
-  await hands.write(titleOf(participant), `${secondArticle.title}।`);
+  await expect(page.getByText(texts.note)).toBeVisible();
+  await hands.write(titleOf(participant), `${texts.another.title}!`);
   await hands.press(button(participant, 'editor.next'));
   await hands.press(button(participant, 'editor.submit'));
   await expect(page.getByRole('heading', { name: say('editor.sent.title') })).toBeVisible();
 }
 
 export async function findPublished(participant: Participant): Promise<void> {
-  const { page, hands, say } = participant;
-  const card = cardOf(page, article.title);
+  const { page, hands, say, texts } = participant;
+  const card = cardOf(page, texts.title);
   // The publisher works behind the queue; once it has answered, the dashboard shows it.
   await expect.poll(() => states(participant)).toContain('PUBLISHED');
   await page.goto('/app/post/list');
@@ -168,9 +184,9 @@ export async function findPublished(participant: Participant): Promise<void> {
   await expectAccessible(page);
   const nothing = page.getByText(say('posts.empty.filtered'), { exact: true });
   const search = page.getByRole('searchbox');
-  await hands.write(search, 'कोई और शब्द');
+  await hands.write(search, texts.name);
   await expect(nothing).toBeVisible();
-  await hands.write(search, 'खेतों में रौनक');
+  await hands.write(search, texts.title.split(' ').slice(-2).join(' '));
   await expect(card).toBeVisible();
   await hands.check(page.getByRole('radio', { name: say('posts.filter.rejected') }));
   await expect(nothing).toBeVisible();

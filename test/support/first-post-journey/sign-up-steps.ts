@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { nativeLanguageName } from '#domain/language/languages.ts';
 import { type Orientation, photo } from '#test/factories/sample-photo.ts';
 import { button, type Participant } from './participant.ts';
 
@@ -44,7 +45,7 @@ async function readCode({ context, phone }: Participant): Promise<string> {
 }
 
 export async function createProfile(participant: Participant): Promise<void> {
-  const { page, hands, say, phone } = participant;
+  const { page, hands, say, phone, language, texts } = participant;
   await hands.press(button(participant, 'onboarding.welcome.profile'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await hands.choose(button(participant, 'profile.picture.choose'), [
@@ -56,18 +57,15 @@ export async function createProfile(participant: Participant): Promise<void> {
   ).toHaveAttribute('src', /96x96/);
   await hands.write(
     page.getByRole('textbox', { name: say('profile.name.label'), exact: true }),
-    'मीरा कुलकर्णी',
+    texts.name,
   );
   const handle = `meera${phone.slice(-6)}`;
   await hands.write(page.getByRole('textbox', { name: say('profile.handle.label') }), handle);
   await expect(
     page.getByText(say('profile.handle.available', { name: `@${handle}` })),
   ).toBeVisible();
-  await hands.write(
-    page.getByRole('textbox', { name: say('profile.bio.label') }),
-    'विदर्भ के गाँवों की कहानियाँ',
-  );
-  await hands.check(page.getByRole('checkbox', { name: 'हिन्दी' }));
+  await hands.write(page.getByRole('textbox', { name: say('profile.bio.label') }), texts.bio);
+  await hands.check(page.getByRole('checkbox', { name: nativeLanguageName(language) }));
   await hands.write(
     page.getByRole('textbox', { name: say('profile.link.label') }),
     'https://social.example/meera',

@@ -63,7 +63,7 @@ function PeriodField({ days, onChange }: PeriodProps) {
       { count },
     );
   return (
-    <Box minWidth="10rem">
+    <Box minWidth="min(10rem, 100%)">
       <Field label={<FormattedMessage id="appeals.statistics.period" defaultMessage="Period" />}>
         <ListboxSelect
           value={String(days)}

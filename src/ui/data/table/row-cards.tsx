@@ -18,6 +18,9 @@ const Values = chakra('dl', {
   },
 });
 
+/** As high as a finger needs it, without moving what is around it. */
+const touchableLink = { '& > a': { display: 'block', paddingBlock: '2', marginBlock: '-2' } };
+
 /** Whether the window is so narrow that the cells of a row stand below each other. */
 export const useRowCards = (): boolean => useMediaQuery('(max-width: 699px)');
 
@@ -46,7 +49,11 @@ export function RowCards<Row extends object>({ table, label, rowName, hasSelecti
             css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 9rem' }}
           >
             <Stack gap="3">
-              {name && <table.FlexRender cell={name} />}
+              {name && (
+                <Box css={touchableLink}>
+                  <table.FlexRender cell={name} />
+                </Box>
+              )}
               <Values>
                 {values.map((cell) => (
                   <Fragment key={cell.id}>

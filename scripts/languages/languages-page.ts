@@ -1,0 +1,139 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { contentLanguages, interfaceLanguages } from '../../domain/language/languages.ts';
+import { root } from '../child-process.ts';
+import { type Download, downloadsFile } from './download-sizes.ts';
+import { type LayoutRecord, readLayoutRecords } from './layout-records.ts';
+import { messageTexts } from './longest-languages.ts';
+
+/*
+ * Writes docs/languages.md from the messages and from what docs/languages has of the translators,
+ * of `npm run check:languages` and of `npm run downloads`. `--check` writes nothing and
+ * fails when the page is out of date.
+ */
+
+/** What translators counted. `messages` were back-translated, and `read` beside the English. */
+type Translation = {
+  messages: number;
+  backTranslated: number;
+  differences: number;
+  fixed: number;
+  read: number;
+  changedOnReading: number;
+};
+
+/** Everything that is known of one language. */
+export type LanguageFacts = {
+  name: string;
+  messages: number;
+  translation?: Translation | undefined;
+  layout?: LayoutRecord | undefined;
+  download?: Download | undefined;
+};
+
+const page = 'docs/languages.md';
+
+/** The page in Markdown. */
+export function languagesPage(languages: LanguageFacts[]): string {
+  return `# Languages of the interface
+
+\`npm run generate\` writes this page. [Add a language](guides/add-a-language.md) says how another
+one comes in.
+
+${table(
+  ['language', 'messages', 'back-translated', 'differences', 'fixed', 'changed on reading'],
+  languages.map(({ name, messages, translation }) => [
+    name,
+    String(messages),
+    ...(translation ? translationCells(translation) : ['no record', '–', '–', '–']),
+  ]),
+)}
+
+Back-translation: a third of the messages, chosen by a hash of their ids, was translated back into
+English from the text alone and then compared with the English. All other messages were read beside
+the English. **The reader was not independent**: the same reader had translated the newest messages
+and had seen part of the English before. English is the source; Hindi and Urdu have no such record.
+
+## Layout
+
+${table(
+  ['language', 'stories', 'checks passed', 'checks failed'],
+  languages.map(({ name, layout }) => [
+    name,
+    ...(layout
+      ? [layout.stories, layout.passed, layout.failed].map(String)
+      : ['not run yet', '–', '–']),
+  ]),
+)}
+
+\`npm run check:languages\` draws every story tagged \`screen\` at 320, 360 and 1280 px, and at
+320 px with text at 200 % in the three longest languages. A check is one story at one width: nothing
+is cut off, covered or wider than the window, targets on phones are at least 44 px, and axe finds
+nothing (at 320 and 1280 px: 360 px has the layout of 320).
+
+## Downloads
+
+kB (of 1000) as the server sends them to a browser with an empty cache.
+
+${table(
+  ['language', 'landing page', 'post list', 'messages of both', 'font'],
+  languages.map(({ name, download }) => [
+    name,
+    ...(download
+      ? [download.landing, download.list, download.messages, download.font].map(String)
+      : ['not measured yet', '–', '–', '–']),
+  ]),
+)}
+
+\`npm run downloads\` measures the build. A font is downloaded only by devices that lack the
+script; 0 kB means that every device uses its own.
+
+## The journey in each language
+
+\`npm run check:journeys\` signs up, writes, gets a profile approved, and has a post published and
+another rejected, in every language, typed as its keyboards type. \`npm test\` has it in English,
+Hindi and Urdu.
+`;
+}
+
+function translationCells(record: Translation): string[] {
+  const share = record.backTranslated / (record.messages + record.read);
+  return [
+    `${record.backTranslated} (${Math.round(share * 100)} %)`,
+    String(record.differences),
+    String(record.fixed),
+    `${record.changedOnReading} of ${record.read}`,
+  ];
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function read<Value>(file: string): Record<string, Value | undefined> {
+  if (!existsSync(root + file)) return {};
+  return JSON.parse(readFileSync(root + file, 'utf8')) as Record<string, Value>;
+}
+
+function allFacts(): LanguageFacts[] {
+  const translations = read<Translation>('docs/languages/records.json');
+  const downloads = read<Download>(downloadsFile);
+  const layouts = readLayoutRecords();
+  return interfaceLanguages.map((language) => ({
+    name: contentLanguages.find(({ isoCode }) => isoCode === language)?.name ?? language,
+    messages: messageTexts(language).length,
+    translation: translations[language],
+    layout: layouts[language],
+    download: downloads[language],
+  }));
+}
+
+if (import.meta.main) {
+  const text = languagesPage(allFacts());
+  const isCurrent = existsSync(root + page) && readFileSync(root + page, 'utf8') === text;
+  if (!process.argv.includes('--check')) writeFileSync(root + page, text);
+  else if (!isCurrent) {
+    console.error(`${page} is out of date. Run: npm run generate`);
+    process.exitCode = 1;
+  }
+}
