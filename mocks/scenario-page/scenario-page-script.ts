@@ -57,7 +57,7 @@ function show(): void {
     const link = item.querySelector('a');
     if (link) link.search = new URLSearchParams([...opened]).toString();
   }
-  for (const section of document.querySelectorAll<HTMLElement>('main > section'))
+  for (const section of document.querySelectorAll<HTMLElement>('section[data-group]'))
     section.hidden = !section.querySelector('li[data-name]:not([hidden])');
   const count = items.filter((item) => !item.hidden).length;
   part('[data-count]').textContent =

@@ -24,6 +24,7 @@ export function scenarioPage(listed: ListedScenario[], playing: Playing): string
 <p>Choose a situation and the portal opens in it. Come back here to choose another. Each browser
 plays its own.</p>
 </header>
+<main>
 ${playing ? playingNow(playing) : ''}
 <form class="bar" role="search" data-filters hidden>
 <label class="wide">Search <input name="search" type="search" autocomplete="off"
@@ -53,7 +54,6 @@ ${select('Width', 'width', [0, ...frameWidths].map(String), widthName)}
 ${networkFields({ slow: 0, errors: 0, offline: 0 })}
 </form>
 <p role="status" data-count>${listed.length} scenarios</p>
-<main>
 ${[...groups].map(([group, members]) => section(group, members, playing)).join('\n')}
 <p data-nothing hidden>No scenario fits. <button type="button" data-clear>Clear the filters</button></p>
 </main>
@@ -84,7 +84,7 @@ value="${offline}" aria-describedby="never"></label>
 
 function section(group: string, members: ListedScenario[], playing: Playing): string {
   const items = members.map((one) => item(one, one.scenario.name === playing?.scenario.name));
-  return `<section><h2>${escaped(group)}</h2>\n<ul>${items.join('\n')}</ul></section>`;
+  return `<section data-group><h2>${escaped(group)}</h2>\n<ul>${items.join('\n')}</ul></section>`;
 }
 
 function item({ scenario, tags }: ListedScenario, isPlayed: boolean): string {
@@ -111,10 +111,10 @@ ${lookFor.length > 0 ? `<ul class="look">${lookFor.map((one) => `<li>${escaped(o
 export function framePage(scenario: Scenario, start: string, width: number): string {
   return document(
     scenario.title,
-    `<header class="bar"><a href="/scenarios">All scenarios</a> <strong>${escaped(scenario.title)}</strong>
-<span>${width} pixels wide</span></header>
-<iframe title="${escaped(scenario.title)}" src="${escaped(start)}" width="${width}"
-height="${width < 700 ? 740 : 900}"></iframe>`,
+    `<header class="bar"><a href="/scenarios">All scenarios</a>
+<h1>${escaped(scenario.title)}, ${width} pixels wide</h1></header>
+<main><iframe title="${escaped(scenario.title)}" src="${escaped(start)}" width="${width}"
+height="${width < 700 ? 740 : 900}"></iframe></main>`,
   );
 }
 
