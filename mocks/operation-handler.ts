@@ -1,13 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '../contract/errors.ts';
 import { readContract } from '../scripts/contract/contract-document.ts';
 import { askPrism, type PrismAnswer } from './prism-request.ts';
 import type { Preference, Scenario } from './scenario.ts';
 import { scenarios } from './scenario-catalogue.ts';
+import { outcomeOf, type PlayOptions } from './scenario-page/play-options.ts';
 import { type Acting, begin, moveOn, operationFinder, preferenceFor } from './scenario-session.ts';
 import { arrivedAfter, refusalOf, uploadHeaders } from './video-uploads.ts';
 
 /** The cookie by which the scenarios of several browsers are kept apart. */
 export const sessionCookie = 'mock-session';
+
+/** How calls fail on a network with errors. */
+const failure = 'database-unavailable';
+const failureBody = {
+  error: { code: failure, message: errors[failure].message, data: { retryAfter: 5 } },
+};
 
 /** Plays the scenario of the browser: asks Prism for the example that fits, and moves it on. */
 export function createOperationHandler(prismUrl: string, played: Map<string, Acting>) {
@@ -20,6 +29,11 @@ export function createOperationHandler(prismUrl: string, played: Map<string, Act
       return reply.code(404).send({ error: { code: 'not-found', message: 'No such operation.' } });
     const session = request.cookies[sessionCookie] ?? '';
     const acting = played.get(session) ?? begin(scenarios[0] as Scenario);
+    acting.calls.count += 1;
+    const outcome = outcomeOf(acting.options, acting.calls.count);
+    if (acting.options.slow > 0) await setTimeout(acting.options.slow * 1000);
+    if (outcome === 'no-reply') return reply.hijack().raw.destroy();
+    if (outcome === 'failed') return reply.code(errors[failure].status).send(failureBody);
     const call = { operationId, fields: fieldsOf(request, url) };
     const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
     const upload = { operationId, path: url.pathname, headers: request.headers, bytes };
@@ -35,7 +49,11 @@ export function createOperationHandler(prismUrl: string, played: Map<string, Act
     if (isSuccess) reply.headers(uploadHeaders(operationId, now.arrived, arrived));
     if (answer.violations)
       console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);
-    return reply.code(answer.status).type(answer.type).send(bodyOf(answer, preference));
+    const body = bodyOf(answer, preference);
+    return reply
+      .code(answer.status)
+      .type(answer.type)
+      .send(isSuccess ? inLanguage(body, operationId, acting.options.language) : body);
   };
 }
 
@@ -48,6 +66,14 @@ function fieldsOf(request: FastifyRequest, url: URL): Record<string, unknown> {
   } catch {
     return query;
   }
+}
+
+/** Has the person of `getCurrentUser` read the language in which the scenario was opened. */
+function inLanguage(body: Buffer, operationId: string, language: PlayOptions['language']): Buffer {
+  if (operationId !== 'getCurrentUser' || language === 'own') return body;
+  const { data, ...rest } = JSON.parse(body.toString());
+  if (!data?.userId) return body;
+  return Buffer.from(JSON.stringify({ ...rest, data: { ...data, appLanguage: language } }));
 }
 
 /** The example, with what the scenario has the answer say instead. */

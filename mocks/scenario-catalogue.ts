@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts';
 import { secondReviews } from './scenario-tables/appeal-scenarios.ts';
 import { dashboards } from './scenario-tables/dashboard-scenarios.ts';
+import { errorScenarios } from './scenario-tables/error-scenarios.ts';
 import { failures } from './scenario-tables/failure-scenarios.ts';
 import { variants } from './scenario-tables/sign-in-scenarios.ts';
 import { steps } from './scenario-tables/step-scenarios.ts';
@@ -88,7 +89,14 @@ import { staffSetUp } from './scenarios/staff-accounts/staff-second-factor-setup
 import { staffSecurity } from './scenarios/staff-accounts/staff-security.ts';
 
 /** Scenarios that are made from a table, with what is seen in each. */
-export const families = [...steps, ...variants, ...failures, ...dashboards, ...secondReviews];
+export const families = [
+  ...steps,
+  ...variants,
+  ...failures,
+  ...errorScenarios,
+  ...dashboards,
+  ...secondReviews,
+];
 
 /**
  * Every scenario, in the order of the walk; the first is what a browser gets that has chosen none.

@@ -8,20 +8,43 @@ import {
   pickExample,
   type Scenario,
 } from './scenario.ts';
+import {
+  type NetworkConditions,
+  type PlayOptions,
+  plainOptions,
+} from './scenario-page/play-options.ts';
 import type { Arrived } from './video-uploads.ts';
 
 /**
  * A scenario as one browser plays it: its moves change the answers of this browser only, and so
  * does the video that it sends.
  */
-export type Acting = { scenario: Scenario; answers: Scenario['answers']; arrived: Arrived };
+export type Acting = {
+  scenario: Scenario;
+  answers: Scenario['answers'];
+  arrived: Arrived;
+  options: PlayOptions;
+  /** How many calls have come since the options were chosen; one count for all copies of this. */
+  calls: { count: number };
+};
 
 /** One call of the portal. `fields` is its query and its JSON body in one. */
 export type Call = { operationId: OperationId; fields: Record<string, unknown> };
 
 /** A scenario from its beginning. */
-export function begin(scenario: Scenario): Acting {
-  return { scenario, answers: { ...scenario.answers }, arrived: null };
+export function begin(scenario: Scenario, options: PlayOptions = plainOptions): Acting {
+  return {
+    scenario,
+    answers: { ...scenario.answers },
+    arrived: null,
+    options,
+    calls: { count: 0 },
+  };
+}
+
+/** The same moment of a scenario on another network. */
+export function onNetwork(acting: Acting, network: NetworkConditions): Acting {
+  return { ...acting, options: { ...acting.options, ...network }, calls: { count: 0 } };
 }
 
 /**

@@ -47,6 +47,8 @@ export type Scenario = {
   group: string;
   title: string;
   description: string;
+  /** What to check in it, each in a sentence. */
+  lookFor?: string[];
   /** The path to open first. */
   start: string;
   /** Cookies that the browser has; they are readable hints (spec point 3). */

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { root } from '../scripts/child-process.ts';
 import { createOperationHandler, sessionCookie } from './operation-handler.ts';
+import { placeholderPicture } from './placeholder-picture.ts';
 import { startPrism } from './prism.ts';
-import type { Scenario } from './scenario.ts';
-import { findScenario, scenarios } from './scenario-catalogue.ts';
-import { pickerPage, placeholderPicture } from './scenario-picker.ts';
-import { type Acting, begin } from './scenario-session.ts';
+import { addScenarioPage } from './scenario-page/scenario-routes.ts';
+import type { Acting } from './scenario-session.ts';
 
 /*
  * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers
@@ -21,8 +19,6 @@ import { type Acting, begin } from './scenario-session.ts';
 
 /** A mock that runs: where, and how to end it. */
 export type Mock = { url: string; stop: () => Promise<void> };
-
-const hintCookies = ['nextScreen', 'newUser', 'region', 'language'];
 
 /**
  * Starts Prism and the proxy before it; `port` 0 takes a free one. @throws when `dist` has not been
@@ -50,25 +46,8 @@ function buildProxy(prismUrl: string): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.get('/scenarios', async (request, reply) => {
-    const current = played.get(request.cookies[sessionCookie] ?? '')?.scenario.name;
-    return reply.type('text/html; charset=utf-8').send(pickerPage(scenarios, current));
-  });
-
-  app.get<{ Params: { name: string }; Querystring: { go?: string } }>(
-    '/scenarios/:name',
-    async (request, reply) => {
-      const scenario = findScenario(request.params.name);
-      if (!scenario)
-        return reply.code(404).send({ error: `There is no scenario '${request.params.name}'.` });
-      const session = randomUUID();
-      played.set(session, begin(scenario));
-      giveCookies(reply, session, scenario);
-      // Removes what another scenario has left on the device, except cookies.
-      reply.header('clear-site-data', '"storage"');
-      return reply.redirect(localPath(request.query.go) ?? scenario.start);
-    },
-  );
+  addScenarioPage(app, played);
+  showTheme(app, played);
 
   app.get('/pictures/*', async (request, reply) =>
     reply.type('image/svg+xml').send(placeholderPicture(request.url)),
@@ -87,16 +66,15 @@ function buildProxy(prismUrl: string): FastifyInstance {
   return app;
 }
 
-function giveCookies(reply: FastifyReply, session: string, scenario: Scenario): void {
-  reply.setCookie(sessionCookie, session, { path: '/', httpOnly: true, sameSite: 'lax' });
-  for (const name of hintCookies) reply.clearCookie(name, { path: '/' });
-  for (const [name, value] of Object.entries(scenario.cookies ?? {}))
-    reply.setCookie(name, value, { path: '/' });
-}
-
-/** Only a path of this mock may be gone to, never another host (`//elsewhere`). */
-function localPath(go: string | undefined): string | undefined {
-  return go?.startsWith('/') && !/^\/[/\\]/.test(go) ? go : undefined;
+/** Has the page be light or dark where the scenario was opened so; otherwise the device decides. */
+function showTheme(app: FastifyInstance, played: Map<string, Acting>): void {
+  const page = readFileSync(`${root}dist/index.html`, 'utf8');
+  app.addHook('onRequest', async (request, reply) => {
+    const { theme = 'own' } = played.get(request.cookies[sessionCookie] ?? '')?.options ?? {};
+    const isPage = request.headers.accept?.includes('text/html');
+    if (theme === 'own' || !isPage || request.url.startsWith('/scenarios')) return;
+    await reply.type('text/html').send(page.replace('<html', `<html class="${theme}"`));
+  });
 }
 
 if (import.meta.main) {

@@ -77,6 +77,7 @@ const wentWrong = 'Something went wrong !!';
 /** The failures of spec point 8 before and on the dashboard, with their messages. */
 const rows: Row[] = [
   phone('otp-send-failed', 'otp-send-failed', 'Otp sending failed'),
+  phone('otp-resend-too-soon', 'otp-resend-too-soon', 'Enter the code'),
   phone('otp-rate-limited', 'otp-rate-limited', 'Too many codes were sent to this number.'),
   phone(
     'otp-device-limited',
@@ -119,6 +120,12 @@ const rows: Row[] = [
   login('login-social-failed', 'google', 'login-failed', 'Login failed'),
   login('login-social-blocked', 'google', 'account-blocked', blocked),
   login(
+    'login-provider-unavailable',
+    'google',
+    'provider-unavailable',
+    "A service we need isn't responding. Try again in a moment.",
+  ),
+  login(
     'sign-in-link-used',
     'link',
     'sign-in-link-expired',
@@ -126,6 +133,17 @@ const rows: Row[] = [
   ),
   login('sign-in-link-no-reply', 'link', { noReply: true }, noNetwork),
   profile('profile-handle-taken', 'handle-taken', 'This is taken. Try another.'),
+  profile(
+    'profile-handle-malformed',
+    'handle-malformed',
+    'Use only small English letters, digits, dots and underscores. Start with a letter.',
+  ),
+  profile(
+    'profile-database-unavailable',
+    'database-unavailable',
+    "We can't load or save anything right now. Try again in a moment.",
+  ),
+  profile('profile-storage-full', 'storage-full', "Our storage is full, so this wasn't saved."),
   profile('profile-no-reply', { noReply: true }, noNetwork),
   profile('profile-server-error', 'internal-error', wentWrong),
 ];

@@ -2,9 +2,12 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import { examplesOf, locate, type Scenario } from '#mocks/scenario.ts';
 import { families, scenarios } from '#mocks/scenario-catalogue.ts';
+import { tagsOf } from '#mocks/scenario-page/scenario-tags.ts';
 import { begin, moveOn, operationFinder, preferenceFor } from '#mocks/scenario-session.ts';
+import { errorsNobodySees } from '#mocks/scenario-tables/error-scenarios.ts';
 import {
   operationsOf,
   readContract,
@@ -42,6 +45,12 @@ describe('scenarios', () => {
   it('have names of their own', () => {
     const names = scenarios.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('show every error code, or say why nobody sees it', () => {
+    const shown = scenarios.flatMap((scenario) => tagsOf(contract, scenario).errors);
+    const others = Object.keys(errors).filter((code) => !shown.includes(code));
+    expect(others.sort()).toEqual(Object.keys(errorsNobodySees).sort());
   });
 
   describe.each(scenarios)('$name', (scenario) => {
