@@ -35,7 +35,20 @@ export type ContentLanguage = (typeof contentLanguages)[number]['isoCode'];
  * The languages that the interface is offered in. The specification names twelve: these, and ta, te,
  * ml, bn, mr, kn, gu, pa and or. Everything else follows from this list.
  */
-export const interfaceLanguages = ['en', 'hi', 'ur'] as const;
+export const interfaceLanguages = [
+  'en',
+  'hi',
+  'ta',
+  'te',
+  'ml',
+  'bn',
+  'mr',
+  'kn',
+  'gu',
+  'pa',
+  'or',
+  'ur',
+] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 export const fallbackLanguage: InterfaceLanguage = 'en';
