@@ -6,13 +6,16 @@ import { type LayoutRecord, readLayoutRecords } from './layout-records.ts';
 import { messageTexts } from './longest-languages.ts';
 
 /*
- * Writes docs/languages.md from the messages and from what docs/languages has of the translators,
+ * Writes docs/languages.md from the messages and from what docs/languages has of the readers,
  * of `npm run check:languages` and of `npm run downloads`. `--check` writes nothing and
  * fails when the page is out of date.
  */
 
-/** What translators counted. `messages` were back-translated, and `read` beside the English. */
-type Translation = {
+/**
+ * What a reader of a translation counted. `messages` were back-translated, and `read` beside the
+ * English.
+ */
+type Reading = {
   messages: number;
   backTranslated: number;
   differences: number;
@@ -25,12 +28,16 @@ type Translation = {
 export type LanguageFacts = {
   name: string;
   messages: number;
-  translation?: Translation | undefined;
+  /** By somebody who had translated none of it. */
+  independent?: Reading | undefined;
+  /** By its translator, before that. */
+  translator?: Reading | undefined;
   layout?: LayoutRecord | undefined;
   download?: Download | undefined;
 };
 
 const page = 'docs/languages.md';
+const readingHead = ['back-translated', 'differences', 'fixed', 'changed on reading'];
 
 /** The page in Markdown. */
 export function languagesPage(languages: LanguageFacts[]): string {
@@ -40,18 +47,28 @@ export function languagesPage(languages: LanguageFacts[]): string {
 one comes in.
 
 ${table(
-  ['language', 'messages', 'back-translated', 'differences', 'fixed', 'changed on reading'],
-  languages.map(({ name, messages, translation }) => [
+  ['language', 'messages', ...readingHead],
+  languages.map(({ name, messages, independent }) => [
     name,
     String(messages),
-    ...(translation ? translationCells(translation) : ['no record', '–', '–', '–']),
+    ...readingCells(independent),
   ]),
 )}
 
-Back-translation: a third of the messages, chosen by a hash of their ids, was translated back into
-English from the text alone and then compared with the English. All other messages were read beside
-the English. **The reader was not independent**: the same reader had translated the newest messages
-and had seen part of the English before. English is the source; Hindi and Urdu have no such record.
+Back-translation: somebody who had translated none of the texts wrote a third of the messages, chosen
+by a hash of their ids, in English from the text alone, before seeing the English. Then they compared,
+corrected, and read all other messages beside the English. English is the source.
+
+The translators had done the same before, with another third, and were **not independent**: they had
+translated the newest messages and seen part of the English. Hindi and Urdu have no such record.
+
+${table(
+  ['language', ...readingHead],
+  languages.map(({ name, translator }) => [name, ...readingCells(translator)]),
+)}
+
+Messages that are newer than these readings, and the texts of the server, were translated and checked
+by \`npm run check:messages\`, and not translated back.
 
 ## Layout
 
@@ -95,13 +112,14 @@ Hindi and Urdu.
 `;
 }
 
-function translationCells(record: Translation): string[] {
-  const share = record.backTranslated / (record.messages + record.read);
+function readingCells(reading: Reading | undefined): string[] {
+  if (!reading) return ['no record', ...readingHead.slice(1).map(() => '–')];
+  const share = reading.backTranslated / (reading.messages + reading.read);
   return [
-    `${record.backTranslated} (${Math.round(share * 100)} %)`,
-    String(record.differences),
-    String(record.fixed),
-    `${record.changedOnReading} of ${record.read}`,
+    `${reading.backTranslated} (${Math.round(share * 100)} %)`,
+    String(reading.differences),
+    String(reading.fixed),
+    `${reading.changedOnReading} of ${reading.read}`,
   ];
 }
 
@@ -110,19 +128,22 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function read<Value>(file: string): Record<string, Value | undefined> {
+function read<Value>(file: string): Partial<Record<string, Value>> {
   if (!existsSync(root + file)) return {};
   return JSON.parse(readFileSync(root + file, 'utf8')) as Record<string, Value>;
 }
 
 function allFacts(): LanguageFacts[] {
-  const translations = read<Translation>('docs/languages/records.json');
+  const { independent = {}, translators = {} } = read<Record<string, Reading>>(
+    'docs/languages/records.json',
+  );
   const downloads = read<Download>(downloadsFile);
   const layouts = readLayoutRecords();
   return interfaceLanguages.map((language) => ({
     name: contentLanguages.find(({ isoCode }) => isoCode === language)?.name ?? language,
     messages: messageTexts(language).length,
-    translation: translations[language],
+    independent: independent[language],
+    translator: translators[language],
     layout: layouts[language],
     download: downloads[language],
   }));

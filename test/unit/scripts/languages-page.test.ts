@@ -10,7 +10,7 @@ describe('languagesPage', () => {
       {
         name: 'Tamil',
         messages: 300,
-        translation: {
+        independent: {
           messages: 100,
           backTranslated: 100,
           differences: 4,
@@ -24,6 +24,7 @@ describe('languagesPage', () => {
     ]);
     expect(row(page, 'Tamil')).toEqual([
       '| Tamil | 300 | 100 (33 %) | 4 | 3 | 9 of 200 |',
+      '| Tamil | no record | – | – | – |',
       '| Tamil | 10 | 29 | 1 |',
       '| Tamil | 160.9 | 271.7 | 8.5 | 0 |',
     ]);
@@ -33,6 +34,7 @@ describe('languagesPage', () => {
     const page = languagesPage([{ name: 'Hindi', messages: 300 }]);
     expect(row(page, 'Hindi')).toEqual([
       '| Hindi | 300 | no record | – | – | – |',
+      '| Hindi | no record | – | – | – |',
       '| Hindi | not run yet | – | – |',
       '| Hindi | not measured yet | – | – | – |',
     ]);
