@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import { type InterfaceLanguage, languageDirection } from '../../domain/language/languages.ts';
+import { localeDataLanguages } from '../../src/i18n/locale-data-languages.ts';
 import {
   type MessageFiles,
   messageFile,
@@ -136,7 +137,8 @@ const scriptTag = (file: string) => `<script type="module" crossorigin src="/${f
 let messages: MessageFiles | undefined;
 
 /**
- * The files of modules, of all that they import, and of what they say in a language.
+ * The files of modules, of all that they import, of what they say in a language, and of the numbers
+ * and dates that browsers do not know of it.
  * @throws when the build has no chunk of one of them
  */
 export function chunksWithMessages(
@@ -150,7 +152,10 @@ export function chunksWithMessages(
     const piece = files.numberOf(name);
     return piece === undefined ? [] : [messageFile(files, piece, language)];
   });
-  return [...chunksOf(modules, manifest), ...said];
+  const localeData = localeDataLanguages.includes(language)
+    ? chunksOf(['src/i18n/locale-data.ts'], manifest)
+    : [];
+  return [...chunksOf(modules, manifest), ...localeData, ...said];
 }
 
 /** The files of modules and of all that they import. */
