@@ -112,7 +112,7 @@ describe.each(engines)('the public page of a post on %s', (engine) => {
     const { headers, body } = await open('x', { 'accept-language': 'ta-IN,en;q=0.8' });
     expect(body).toContain('<html lang="ta" dir="ltr">');
     expect(body).toContain(serverText('ta', 'post-page.missingTitle'));
-    expect(headers['vary']).toBe('cookie, accept-language');
+    expect(headers.vary).toBe('cookie, accept-language');
     const chosen = { 'accept-language': 'ta', cookie: 'language=ur' };
     expect((await open('x', chosen)).body).toContain('<html lang="ur" dir="rtl">');
   });
