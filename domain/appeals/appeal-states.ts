@@ -13,11 +13,18 @@ export const appealOutcomes = ['upheld', 'overturned'] as const satisfies Appeal
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /**
- * What overturning a decision led to: the post goes to readers, becomes a draft, stays where it is
- * without the restriction, nothing changes because another decision applies by now, or the account
- * can be used again.
+ * What overturning a decision led to: the post goes to readers, waits for its chosen time,
+ * becomes a draft, stays where it is without the restriction, nothing changes because another
+ * decision applies by now, or the account can be used again.
  */
-export const appealResults = ['publishing', 'draft', 'lifted', 'superseded', 'unblocked'] as const;
+export const appealResults = [
+  'publishing',
+  'scheduled',
+  'draft',
+  'lifted',
+  'superseded',
+  'unblocked',
+] as const;
 export type AppealResult = (typeof appealResults)[number];
 
 /** The actions of staff that can be appealed. */

@@ -51,6 +51,8 @@ export type PostEvent =
       by: ActingRole;
       /** Whether the post is still as it was when it was decided on. */
       isUnchanged: boolean;
+      /** Whether its creator has chosen a time that lies ahead. */
+      isForLater?: boolean;
     }
   | {
       type: 'schedule.reached';

@@ -66,8 +66,10 @@ const undoTo = (...targets: ContentState[]) =>
     guard: { type: 'isUndone', params: { state: contentStates[target] } } as const,
     target,
   }));
-// What was judged is published. What was edited since has not been read: its author sends it again.
+// What was judged is published, at its time. What was edited since has not been read: its author
+// sends it again.
 const overturn = [
+  { guard: and(['isOverturned', 'isOverturnedForLater', not(isLive)]), target: 'scheduled' },
   { guard: 'isOverturned', target: 'pending' },
   { guard: 'isStaffOverturning', target: 'draft' },
 ] as const;
@@ -82,6 +84,7 @@ const undoRejection = undoTo(
   'publishFailed',
   'sensitive',
   'underReview',
+  'scheduled',
 );
 // Only staff decide on posts that they have marked or look at again.
 const isWithStaff = or([stateIn({ content: 'sensitive' }), stateIn({ content: 'underReview' })]);
@@ -127,6 +130,8 @@ export const postMachine = setup({
       isStaff(event.by) &&
       event.isUnchanged &&
       !event.by.isCreatorBlocked,
+    isOverturnedForLater: ({ event }) =>
+      event.type === 'decision.overturned' && event.isForLater === true,
     isStaffOverturning: ({ event }) => event.type === 'decision.overturned' && isStaff(event.by),
     isStaffOrWriter: ({ event }) => 'by' in event && (isStaff(event.by) || isWriter(event.by)),
     isRejection: ({ event }) => event.type === 'reject' && isStaff(event.by) && event.hasReasons,
@@ -184,7 +189,7 @@ export const postMachine = setup({
             unpublish: { guard: 'isStaff', target: 'unpublished' },
             suspend: { guard: 'isStaff', target: 'suspended' },
             'update-advance-meta': updateMetaIn('scheduled'),
-            'decision.undone': undoTo('inReview', 'submitted'),
+            'decision.undone': undoTo('inReview', 'submitted', 'unpublished', 'suspended'),
           },
         },
         pending: {
@@ -229,7 +234,7 @@ export const postMachine = setup({
           on: {
             save: saveAs('unpublished'),
             submit,
-            publish,
+            publish: publishOrSchedule,
             delete: remove,
             'decision.overturned': overturn,
           },
@@ -250,7 +255,7 @@ export const postMachine = setup({
         },
         suspended: {
           description: 'Taken down for a breach of the rules.',
-          on: { publish, 'decision.overturned': overturn },
+          on: { publish: publishOrSchedule, 'decision.overturned': overturn },
         },
         rejected: {
           description: 'Refused with reasons. The author can correct it and send it again.',

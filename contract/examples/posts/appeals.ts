@@ -58,6 +58,7 @@ export const openAppeal = appealed({});
 export const upheldAppeal = appealed({ state: 'upheld', decidedAt, answer: upholdingAnswer });
 const overturned = { state: 'overturned', decidedAt, answer: overturningAnswer } as const;
 export const publishingAppeal = appealed({ ...overturned, result: 'publishing' });
+export const scheduledAppeal = appealed({ ...overturned, result: 'scheduled' });
 export const draftAppeal = appealed({ ...overturned, result: 'draft' });
 export const liftedAppeal = appealed({ ...overturned, result: 'lifted' });
 export const supersededAppeal = appealed({ ...overturned, result: 'superseded' });

@@ -31,7 +31,10 @@ export type Content = {
   subGenre: string | null;
   locations: string[];
   hashtags: string[];
-  /** When to publish it once it is approved, ISO 8601. Missing in drafts from before it existed. */
+  /**
+   * When to publish it once it is approved, ISO 8601; empty while no valid time is chosen. Missing
+   * in drafts from before it existed.
+   */
   publishAt?: string | null;
 };
 

@@ -140,7 +140,8 @@ export function createIntent(draft: Draft, action: SaveIntent['action'], key: st
       subGenre,
       locations,
       hashtags,
-      publishAt,
+      // What is missing stays as the server has it.
+      publishAt: publishAt === '' ? undefined : publishAt,
     } as PostInput,
   };
 }

@@ -294,6 +294,8 @@ export const postEditorSetup = setup({
     rebaseOnServerCopy: assign(({ context: { draft, serverCopy } }) => ({
       draft: {
         ...withSubmitCancelled(draft),
+        // Edits of what readers see have no time, and no field for it.
+        ...(serverCopy?.live === 'PUBLISHED' && { content: { ...draft.content, publishAt: null } }),
         keepsPrevious: true,
         revision: serverCopy?.revision ?? draft.revision,
         postUID: serverCopy?.postUID ?? draft.postUID,

@@ -38,6 +38,7 @@ export function problemsBeforeReview(content: Content, format: PostFormat): Fiel
     genre: required(genre ?? ''),
     subGenre: required(subGenre ?? ''),
     hashtags: hashtags.length > limits.hashtagsMax ? 'too-many' : null,
+    publishAt: content.publishAt === '' ? 'required' : null,
   });
 }
 

@@ -6,12 +6,14 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import {
+  isPublishTimeAhead,
   loadAuthor,
   lockPostById,
   type PostRow,
   postPosition,
   postRole,
   recordPostEvent,
+  unclaimed,
   updatePost,
 } from '../posts/index.ts';
 import type { AppealRow } from './repository/appeals.ts';
@@ -76,9 +78,10 @@ async function planMove(trx: Db, post: PostRow, appeal: AppealRow, by: Person): 
     type: 'decision.overturned',
     by: postRole(by, await loadAuthor(trx, by, post)),
     isUnchanged: !(await isEditedSince(trx, post, appeal.revision)),
+    isForLater: await isPublishTimeAhead(trx, post.id),
   });
   if (moved.kind !== 'moved') return { result: 'lifted', changes: { state, live } };
-  const results = { PENDING: 'publishing', DRAFT: 'draft' } as const;
+  const results = { PENDING: 'publishing', SCHEDULED: 'scheduled', DRAFT: 'draft' } as const;
   const result = results[moved.state as keyof typeof results] ?? 'lifted';
   return { result, changes: { state: moved.state, live: moved.live } };
 }
@@ -102,6 +105,9 @@ async function movePost(
   return updatePost(trx, post.id, {
     ...changes,
     ...(action === 'reject' ? { rejection: null } : { restriction: null }),
+    ...(changes.state === 'SCHEDULED' && unclaimed),
+    // A time that has passed is kept by no post on its way to readers.
+    ...(changes.state === 'PENDING' && post.state !== 'PENDING' && { publish_at: null }),
     updated_at: now,
   });
 }

@@ -41,6 +41,6 @@ export {
   type ReviewQueueFilters,
   type ReviewQueueRow,
 } from './repository/review-queue.ts';
-export { readScheduleDelay } from './repository/scheduled-posts.ts';
+export { isPublishTimeAhead, readScheduleDelay, unclaimed } from './repository/scheduled-posts.ts';
 export { loadAuthor } from './rules/load-author.ts';
 export { postPosition } from './rules/post-transition.ts';

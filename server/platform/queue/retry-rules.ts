@@ -43,7 +43,8 @@ const notices = retriesFor(limits.phoneUndoSeconds, 3600);
 export const retryRules: Record<JobName, RetryRule> = {
   'issue-invoice': { retries: 12 },
   'order-invoices': { retries: 12 },
-  'publish-post': { retries: 3 },
+  // The publisher has 15 seconds to reply, so a job that takes a minute has lost its process.
+  'publish-post': { retries: 3, lostAfter: 60 },
   'reset-password': { retries: 3 },
   // A process that ends in the middle leaves the rest to another one.
   'run-bulk-action': { retries: 60, maxDelay: 60, lostAfter: 60 },

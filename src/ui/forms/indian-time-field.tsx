@@ -11,7 +11,7 @@ import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 type Props = {
-  /** ISO 8601. */
+  /** ISO 8601; empty without a time. */
   value: string;
   /** The rule that it breaks. */
   problem: RuleCode | null | undefined;
@@ -20,10 +20,11 @@ type Props = {
 };
 
 const day = 24 * 3_600_000;
+const noParts = { day: '', time: '' };
 
 /** A day and a time by the clock of India, wherever the device thinks that it is. */
 export function IndianTimeField({ value, problem, onChange }: Props) {
-  const [parts, setParts] = useState(() => toIndianParts(value));
+  const [parts, setParts] = useState(() => (value ? toIndianParts(value) : noParts));
   const change = (changed: Partial<typeof parts>) => {
     const next = { ...parts, ...changed };
     setParts(next);

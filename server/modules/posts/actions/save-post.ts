@@ -96,8 +96,17 @@ export async function updatePostMeta(work: PostWrite, row: PostRow): Promise<Pos
   });
 }
 
-const validateInput = ({ db, person, by, input }: PostWrite, row: PostRow | undefined) =>
-  validateContent(db, [person.id, by.id], input, row);
+/**
+ * Validates the content. Who does not know yet that readers see the post learns that first, and not
+ * that a time is not allowed.
+ * @throws {Problem} `invalid-request`; `revision-conflict`
+ */
+function validateInput({ db, person, by, input }: PostWrite, row: PostRow | undefined) {
+  const { publishAt, revision } = input;
+  if (publishAt && row?.live === 'PUBLISHED' && revision !== row.revision)
+    throw new Problem('revision-conflict', { post: presentPost(row, person, by) });
+  return validateContent(db, [person.id, by.id], input, row);
+}
 
 const writerRole = ({ person, by }: PostWrite) => postRole(by, person);
 

@@ -6,6 +6,7 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { postRole } from '../presenter.ts';
 import { deletePostEvent } from '../repository/post-events.ts';
 import { lockPostById, type PostRow, updatePost } from '../repository/posts.ts';
+import { unclaimed } from '../repository/scheduled-posts.ts';
 import { loadAuthor } from '../rules/load-author.ts';
 import { postPosition } from '../rules/post-transition.ts';
 
@@ -28,8 +29,10 @@ export async function undoPostDecision(trx: Db, undo: Undo): Promise<PostRow> {
   const row = await lockPostById(trx, postId);
   if (!row) throw new Problem('not-found');
   const { state, live, after } = restore;
+  // Its creator may have cancelled the time of what was approved: it is on its way to readers.
+  const states = after.state === 'SCHEDULED' ? ['SCHEDULED', 'PENDING'] : [after.state];
   const isUnchanged =
-    row.state === after.state && row.live === after.live && row.revision === decision.revision;
+    states.includes(row.state) && row.live === after.live && row.revision === decision.revision;
   if (!isUnchanged) throw new Problem('transition-not-allowed');
   const moved = decidePost(postPosition(row), {
     type: 'decision.undone',
@@ -47,7 +50,11 @@ export async function undoPostDecision(trx: Db, undo: Undo): Promise<PostRow> {
     rejection: jsonOrNull(restore.rejection),
     restriction: jsonOrNull(restore.restriction),
     withdrawn_at: restore.withdrawnAt === null ? null : new Date(restore.withdrawnAt),
-    ...(restore.publishAt && { publish_at: new Date(restore.publishAt) }),
+    // The approval dropped a time that had passed. Any other is that of the creator, who may have
+    // changed it since.
+    ...(after.state === 'PENDING' &&
+      restore.publishAt && { publish_at: new Date(restore.publishAt) }),
+    ...unclaimed,
     ...(restore.published && { published: JSON.stringify(restore.published) }),
     updated_at: now,
   });

@@ -110,10 +110,12 @@ export async function listScheduledPosts(
     `creator_id = ${addParameter(creatorId)} and archived = ${addParameter(archived)}`,
     ...(formats ? [`format in (${formats.map(addParameter).join(', ')})`] : []),
     ...(title ? [`title_search like ${addParameter(`%${titlePattern(title)}%`)}`] : []),
-    ...(after ? [`(publish_at, id) > (${addParameter(after[0])}, ${addParameter(after[1])})`] : []),
+    ...(after
+      ? [`(posts.publish_at, posts.id) > (${addParameter(after[0])}, ${addParameter(after[1])})`]
+      : []),
   ];
   const text = `select ${columns} from posts where ${conditions.join(' and ')}
-    order by publish_at, id limit ${limit}`;
+    order by posts.publish_at, posts.id limit ${limit}`;
   return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(text, parameters))).rows;
 }
 

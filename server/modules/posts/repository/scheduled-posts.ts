@@ -84,11 +84,16 @@ export async function isPublishTimeAhead(db: Db, id: string): Promise<boolean> {
   return row?.isAhead ?? false;
 }
 
-/** By how many seconds the oldest due post is late; 0 without one. Held posts do not count. */
+/**
+ * By how many seconds the oldest due post is late; 0 without one. Posts that failed count during
+ * their pauses, held posts do not.
+ */
 export async function readScheduleDelay(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(publish_at))::float8 as seconds from posts
     where state = 'SCHEDULED' and publish_at <= now()
-      and (publish_claimed_until is null or publish_claimed_until <= now())`.execute(db);
+      and (publish_claimed_until is null or publish_claimed_until <= now() or publish_tries > 0)`.execute(
+    db,
+  );
   return rows[0]?.seconds ?? 0;
 }

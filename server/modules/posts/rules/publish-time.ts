@@ -2,11 +2,19 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { comparePublishTime } from '../repository/scheduled-posts.ts';
 
-/** The moment of a time of the contract. @throws {Problem} `invalid-request` for no moment */
+/** The first moment, and the first after the last, that a draft can have as its time. */
+const firstTime = Date.UTC(2000);
+const endOfTimes = Date.UTC(2200);
+
+/**
+ * The moment of a time of the contract.
+ * @throws {Problem} `invalid-request` for no moment, and for one before 2000 or after 2199
+ */
 export function parsePublishTime(time: string): Date {
   const at = new Date(time);
   // A leap second is a time for the contract, and none for JavaScript.
-  if (Number.isNaN(at.getTime())) throw invalidRequest({ publishAt: 'malformed' });
+  const isKnown = at.getTime() >= firstTime && at.getTime() < endOfTimes;
+  if (!isKnown) throw invalidRequest({ publishAt: 'malformed' });
   return at;
 }
 

@@ -14,6 +14,10 @@ const resultTexts: Record<NonNullable<AppealDetails['result']>, MessageDescripto
       id: 'appeals.result.publishing',
       defaultMessage: 'Overturned: the post was sent to readers.',
     },
+    scheduled: {
+      id: 'appeals.result.scheduled',
+      defaultMessage: 'Overturned: the post will be published at its chosen time.',
+    },
     draft: { id: 'appeals.result.draft', defaultMessage: 'Overturned: the post became a draft.' },
     lifted: {
       id: 'appeals.result.lifted',

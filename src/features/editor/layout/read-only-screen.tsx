@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languageDirection } from '#domain/language/languages.ts';
+import { PublishTimeNote } from '#src/ui/data/publish-time-note.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
@@ -88,6 +89,9 @@ function ClosedNotice({ actor }: { actor: EditorActor }) {
     actor,
     (current) => current.context.post?.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   );
+  const scheduledFor = useSelector(actor, ({ context: { post } }) =>
+    post?.state === 'SCHEDULED' ? post.publishAt : null,
+  );
   const isDecided = useSelector(
     actor,
     (current) =>
@@ -97,7 +101,9 @@ function ClosedNotice({ actor }: { actor: EditorActor }) {
   return (
     <>
       <Banner tone="info" actions={<PostsButton actor={actor} kind="secondary" size="sm" />}>
-        {isInReview ? (
+        {scheduledFor ? (
+          <PublishTimeNote state="SCHEDULED" publishAt={scheduledFor} />
+        ) : isInReview ? (
           <FormattedMessage
             id="editor.closed.review"
             defaultMessage="A moderator is reviewing this post. You can edit it again after the decision."

@@ -11,12 +11,14 @@ import type { PublishForm } from './use-publish-form.tsx';
 /** When to publish the post: once it is approved, or at a chosen time. */
 export default function PublishTime({ form }: { form: PublishForm }) {
   const stored = form.content.publishAt ?? null;
-  const [problem, setProblem] = useState<'required' | 'too-early' | 'too-late' | null>(null);
+  const [problem, setProblem] = useState<'required' | 'too-early' | 'too-late' | null>(
+    stored === '' ? 'required' : null,
+  );
   const hasPassed = stored !== null && Date.parse(stored) <= serverNow();
   const choose = (value: string | null) => {
     const found = value === null ? 'required' : publishTimeProblem(value, serverNow());
     setProblem(found);
-    if (!found) form.change({ publishAt: value });
+    form.change({ publishAt: found ? '' : value });
   };
   return (
     <Stack gap="3">

@@ -195,6 +195,13 @@ function ResultText({
         defaultMessage="Your post follows our rules. We've sent it to readers."
       />
     );
+  if (result === 'scheduled')
+    return (
+      <FormattedMessage
+        id="appeals.overturned.scheduled"
+        defaultMessage="Your post follows our rules. It will be published at the time you chose."
+      />
+    );
   if (result === 'draft')
     return (
       <FormattedMessage

@@ -18,6 +18,8 @@ export function PublicationNote({ post: { state, live, restriction, publishAt } 
       </Text>
     );
   }
+  if (publishAt && (state === 'SCHEDULED' || state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW'))
+    return <PublishTimeNote state={state} publishAt={publishAt} />;
   if (live === 'TAKEN_DOWN' && state !== 'UNPUBLISHED' && state !== 'SUSPENDED') {
     return (
       <Text size="sm">
@@ -28,8 +30,6 @@ export function PublicationNote({ post: { state, live, restriction, publishAt } 
       </Text>
     );
   }
-  if (publishAt && (state === 'SCHEDULED' || state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW'))
-    return <PublishTimeNote state={state} publishAt={publishAt} />;
   // Staff leave their reasons.
   if (state === 'UNPUBLISHED' && restriction === null) {
     return (

@@ -153,6 +153,20 @@ describe('a decision that is overturned on appeal', () => {
     },
   );
 
+  it.each<PostState>(['REJECTED', 'PERMANENTLY_REJECTED', 'UNPUBLISHED', 'SUSPENDED'])(
+    'schedules a post in %s whose time lies ahead',
+    (state) => {
+      const position = { state, live: 'NONE', archived: false } as const;
+      const event = { type: 'decision.overturned', by: staff, isForLater: true } as const;
+      expect(decidePost(position, { ...event, isUnchanged: true })).toMatchObject({
+        state: 'SCHEDULED',
+      });
+      expect(decidePost(position, { ...event, isUnchanged: false })).toMatchObject({
+        state: 'DRAFT',
+      });
+    },
+  );
+
   it.each<PostState>(['REJECTED', 'UNPUBLISHED'])(
     'makes a draft of a post in %s that was edited since',
     (state) => {

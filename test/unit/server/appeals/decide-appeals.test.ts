@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { publishDuePost } from '#server/modules/posts/index.ts';
 import {
   appealed,
   appealOf,
@@ -16,6 +18,7 @@ import {
   on,
   openNewsroom,
   type Post,
+  saved,
   seen,
   signInApproved,
 } from '../fixtures/post-fixtures.ts';
@@ -81,6 +84,46 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
       status: 'appealed',
       appeal: { state: 'overturned', result: 'publishing', answer: 'हमने रिपोर्ट फिर से देखी।' },
     });
+  });
+
+  it.each(['reject', 'unpublish', 'suspend'] as const)(
+    'schedules a post with a time ahead after "%s", and tells of its publication',
+    async (action) => {
+      const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+      const sent = await done(creator, on(await saved(creator), 'submit', { publishAt }));
+      const waiting = await done(raghav, on(sent, 'publish'));
+      const post = await done(anita, on(waiting, action, why));
+      server.clock.advance(60);
+      await server.db.deleteFrom('notifications').execute();
+      const { appealId } = await appealed(creator, post);
+      const decided = await claimedAndDecided(appealId, 'overturned');
+      expect(decided.result).toBe('scheduled');
+      await publisher.drain();
+      expect(publisher.handedOver).toEqual([]);
+      expect(await seen(creator, post)).toMatchObject({ state: 'SCHEDULED', publishAt });
+      await sql`update posts set publish_at = now() where id = ${post.postUID}::uuid`.execute(
+        server.db,
+      );
+      await publishDuePost(server.deps, post.postUID);
+      await publisher.drain();
+      expect((await seen(creator, post)).state).toBe('PUBLISHED');
+      // The clock of the portal stands still.
+      expect((await kinds())?.toSorted()).toEqual([
+        'appeal-overturned',
+        'scheduled-post-published',
+      ]);
+    },
+  );
+
+  it('drops a time that has passed when it publishes', async () => {
+    const { post, appealId } = await rejectedAndAppealed();
+    await sql`update posts set publish_at = now() where id = ${post.postUID}::uuid`.execute(
+      server.db,
+    );
+    expect((await claimedAndDecided(appealId, 'overturned')).result).toBe('publishing');
+    expect(await seen(creator, post)).toMatchObject({ state: 'PENDING', publishAt: null });
+    await publisher.drain();
+    expect(await kinds()).toEqual(['appeal-overturned']);
   });
 
   it('tells of a publication that fails, and of the one that then succeeds', async () => {

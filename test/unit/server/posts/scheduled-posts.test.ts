@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDuePost, publishDuePosts } from '#server/modules/posts/index.ts';
-import { claimDuePosts } from '#server/modules/posts/repository/scheduled-posts.ts';
+import {
+  claimDuePosts,
+  readScheduleDelay,
+} from '#server/modules/posts/repository/scheduled-posts.ts';
 import {
   done,
   type Newsroom,
@@ -178,6 +181,38 @@ describe.each(engines)('posts with a time to publish on %s', (engine) => {
     expect(await publishDue()).toBe(0);
   });
 
+  it('wait for their time again when staff publish what they had taken down', async () => {
+    for (const action of ['unpublish', 'suspend'] as const) {
+      const waiting = await scheduled();
+      const why = { reasons: ['other' as const], note: 'जाँच बाकी है' };
+      const post = await done(staff, on(waiting, action, why));
+      const again = await done(staff, on(post, 'publish'));
+      expect([again.state, again.publishAt]).toEqual(['SCHEDULED', waiting.publishAt]);
+    }
+  });
+
+  it('are refused a time that no calendar of the portal has', async () => {
+    const draft = await saved(creator);
+    for (const publishAt of [
+      '0000-01-01T00:00:00.000Z',
+      '1999-12-31T23:59:59.999Z',
+      '2200-01-01T00:00:00.000Z',
+      '9999-12-31T23:59:59.000Z',
+    ]) {
+      const { error } = await upsert(creator, on(draft, 'save', { publishAt }));
+      expect(error?.fields).toEqual({ publishAt: 'malformed' });
+    }
+  });
+
+  it('tell who began from an older revision that readers see the post', async () => {
+    const sent = await submitted(null);
+    await done(staff, on(sent, 'publish'));
+    await publisher.drain();
+    const older = { ...sent, revision: sent.revision - 1 };
+    const { error } = await upsert(creator, on(older, 'save', { publishAt: inMinutes(60) }));
+    expect(error?.code).toBe('revision-conflict');
+  });
+
   it('are published once by several processes at the same time', async () => {
     const posts = await Promise.all(Array.from({ length: 12 }, () => scheduled()));
     for (const post of posts) await come(post);
@@ -246,6 +281,7 @@ describe.each(engines)('posts with a time to publish on %s', (engine) => {
     const pauses: number[] = [];
     for (let count = 0; count < 6; count += 1) {
       await publishDue();
+      expect(await readScheduleDelay(server.db), 'also during a pause').toBeGreaterThan(59);
       const row = await server.db
         .selectFrom('posts')
         .where('id', '=', broken.postUID)
@@ -290,17 +326,57 @@ describe.each(engines)('undoing the approval of a scheduled post on %s', (engine
   }, 60_000);
   afterAll(() => server?.stop());
 
+  const waiting = async () =>
+    done(creator, on(await saved(creator), 'submit', { publishAt: inMinutes(60) }));
+
   it('sends it back to review with its time, also when that comes meanwhile', async () => {
-    const publishAt = inMinutes(60);
-    const post = await done(creator, on(await saved(creator), 'submit', { publishAt }));
+    const post = await waiting();
     const { data } = await upsert(staff, on(post, 'publish'));
     await sql`update posts set publish_at = now() where id = ${post.postUID}::uuid`.execute(
       server.db,
     );
     expect(await publishDuePost(server.deps, post.postUID)).toBe('held');
+    const { publishAt } = await seen(creator, post);
     const decisionId = data?.decision?.decisionId ?? '';
     const undone = await staff.call('undoDecision', { body: { decisionId } });
     expect(undone.status).toBe(200);
+    const back = await seen(creator, post);
+    expect([back.state, back.publishAt]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', publishAt]);
+  });
+
+  const decided = async (by: typeof staff, post: Post, action: 'publish' | 'reject') => {
+    const why = action === 'reject' ? { reasons: ['other' as const], note: 'जाँच बाकी है' } : {};
+    const { data } = await upsert(by, on(post, action, why));
+    if (!data?.decision) throw new Error('The decision was refused.');
+    const { decisionId } = data.decision;
+    return () => by.call('undoDecision', { body: { decisionId } });
+  };
+
+  it('lets a rejected post wait for its time again', async () => {
+    const post = await waiting();
+    await decided(staff, post, 'publish');
+    const undo = await decided(staff, await seen(staff, post), 'reject');
+    expect((await undo()).status).toBe(200);
+    const back = await seen(creator, post);
+    expect([back.state, back.publishAt]).toEqual(['SCHEDULED', post.publishAt]);
+  });
+
+  it('holds for what its creator publishes at once meanwhile', async () => {
+    const post = await waiting();
+    const undo = await decided(staff, post, 'publish');
+    const now = await done(creator, on(await seen(creator, post), 'unschedule'));
+    expect(now.state).toBe('PENDING');
+    expect((await undo()).status).toBe(200);
+    const back = await seen(creator, post);
+    expect([back.state, back.publishAt]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', null]);
+  });
+
+  it('keeps the time that its creator chose meanwhile', async () => {
+    const post = await waiting();
+    const undo = await decided(staff, post, 'publish');
+    const publishAt = inMinutes(120);
+    await done(creator, on(await seen(creator, post), 'schedule', { publishAt }));
+    expect((await undo()).status).toBe(200);
     const back = await seen(creator, post);
     expect([back.state, back.publishAt]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', publishAt]);
   });

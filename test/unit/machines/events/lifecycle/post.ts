@@ -49,6 +49,7 @@ export default chartEvents({
       isInTime: false,
     },
     { type: 'decision.overturned', by: staff, isUnchanged: true },
+    { type: 'decision.overturned', by: staff, isUnchanged: true, isForLater: true },
     { type: 'decision.overturned', by: staff, isUnchanged: false },
   ],
   // Only other backends of this contract put posts there.

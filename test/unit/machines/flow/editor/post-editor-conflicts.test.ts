@@ -31,6 +31,19 @@ describe('a post that was changed elsewhere', () => {
     expect(editor.sent.at(-1)?.post).toMatchObject({ revision: 5, title: 'मेरा शीर्षक' });
   });
 
+  it('drops the time of an edit of what readers see', async () => {
+    const live = postOfTest({ revision: 5, state: 'PUBLISHED', live: 'PUBLISHED' });
+    const refused = failure('revision-conflict', { status: 409, data: live });
+    const editor = openEditor({ saves: [refused] });
+    await editor.open();
+    await editor.type('मेरा शीर्षक', { publishAt: '2026-12-01T12:30:00.000Z' });
+    editor.pass(longPause);
+    await editor.remote('conflict');
+    editor.actor.send({ type: 'local-copy.chosen' });
+    await editor.remote('synced');
+    expect(editor.sent.at(-1)?.post).toMatchObject({ title: 'मेरा शीर्षक', publishAt: null });
+  });
+
   it('continues with the server copy in a new writing surface', async () => {
     const editor = await inConflict();
     const { contentReplacements } = editor.actor.getSnapshot().context;

@@ -257,6 +257,20 @@ describe('sending for review', () => {
     expect(editor.sent).toEqual([]);
   });
 
+  it('is refused while no valid time is chosen, which the server does not get', async () => {
+    const editor = await written();
+    editor.actor.send({ type: 'next.requested' });
+    await editor.type('शीर्षक', { publishAt: '' });
+    editor.actor.send({ type: 'submit.requested' });
+    await editor.at({ withLock: { open: { step: 'publishing' } } });
+    expect(editor.actor.getSnapshot().context.fields).toEqual({ publishAt: 'required' });
+    editor.pass(3000);
+    await editor.remote('synced');
+    const post = editor.sent.at(-1)?.post;
+    expect(post?.action).toBe('save');
+    expect(post?.publishAt).toBeUndefined();
+  });
+
   it('is done only when the server says so', async () => {
     const editor = await written();
     editor.actor.send({ type: 'submit.requested' });
