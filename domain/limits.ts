@@ -192,6 +192,10 @@ export const limits = {
   blockedAccessSeconds: 3600,
   appealTextMax: 1000,
   appealPicturesMax: 3,
+  /** Pictures that a blocked person can upload for their appeal, until it is sent. */
+  blockedUploadsMax: 12,
+  /** How often a person can change one choice that is recorded, such as text messages, in a day. */
+  consentActsPerDay: 100,
   bankDetailsOverdueSeconds: 72 * 3600,
   invoiceOverdueSeconds: 7 * 24 * 3600,
   failedPublicationOverdueSeconds: 3600,
