@@ -31,10 +31,7 @@ export const contentLanguages = [
 
 export type ContentLanguage = (typeof contentLanguages)[number]['isoCode'];
 
-/**
- * The languages that the interface is offered in. The specification names twelve: these, and ta, te,
- * ml, bn, mr, kn, gu, pa and or. Everything else follows from this list.
- */
+/** The languages that the interface is offered in. Everything else follows from this list. */
 export const interfaceLanguages = [
   'en',
   'hi',

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
 
-/** The languages of `npm test`; `npm run check:journeys` has all. */
-export const completeLanguages = ['en', 'hi', 'ur'] as const;
-
 /**
  * Says a message of the portal, by its id, as the page says it. @throws when there is no such
  * message

@@ -15,8 +15,9 @@ import {
   type Rule,
   requiredList,
 } from '#domain/forms/validation-rules.ts';
+import { interfaceLanguages } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
-import { completeLanguages, type Say, wordsOf } from '#test/support/message-formatter.ts';
+import { type Say, wordsOf } from '#test/support/message-formatter.ts';
 
 const characters = '~ @ $ ^ ( ) + = | / < >';
 
@@ -61,7 +62,7 @@ describe('a rule of spec point 5 that is broken', () => {
     expect(said(english)).toBe(wording);
   });
 
-  it.each(completeLanguages.filter((language) => language !== 'en'))(
+  it.each(interfaceLanguages.filter((language) => language !== 'en'))(
     'is said in %s',
     (language) => {
       const said = broken.map(([, of]) => of(wordsOf(language)));
