@@ -194,7 +194,7 @@ export const limits = {
   appealPicturesMax: 3,
   /** Pictures that a blocked person can upload for their appeal, until it is sent. */
   blockedUploadsMax: 12,
-  /** How often a person can change one choice that is recorded, such as text messages, in a day. */
+  /** After so many recorded choices about text messages in a day, none is turned on again. */
   consentActsPerDay: 100,
   bankDetailsOverdueSeconds: 72 * 3600,
   invoiceOverdueSeconds: 7 * 24 * 3600,

@@ -2627,7 +2627,7 @@ export interface paths {
         put?: never;
         /**
          * Change your notification settings
-         * @description Only what is named changes, so that two devices do not undo each other's changes, and a call can be repeated. Not in the specification.
+         * @description Only what is named changes, so that two devices do not undo each other's changes, and a call can be repeated. Text messages that were turned on and off 100 times in a day are not turned on again that day (`rate-limited`). Not in the specification.
          */
         post: operations["changeNotificationSettings"];
         delete?: never;

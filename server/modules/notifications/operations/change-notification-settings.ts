@@ -21,7 +21,8 @@ export const changeNotificationSettings: Handler<'changeNotificationSettings'> =
   const now = call.deps.clock.now();
   await call.deps.db.transaction().execute(async (trx) => {
     const stored = await lockSettings(trx, id);
-    if (settings.some(({ channel }) => channel === 'text'))
+    // Withdrawing is never refused; it is recorded only after an agreement.
+    if (settings.some(({ channel, isOn }) => channel === 'text' && isOn))
       await requireFewActs(trx, id, 'messages');
     for (const { channel, topic, isOn } of settings) {
       if (channel !== 'text') continue;

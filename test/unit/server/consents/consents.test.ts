@@ -221,6 +221,7 @@ describe.each(engines)('the record of consents on %s', (engine) => {
     ]);
     const refused = await turn('invoices', true, client);
     expect(refused.error?.code).toBe('rate-limited');
+    expect((await turn('invoices', false, client)).status, 'withdrawing always works').toBe(200);
   });
 
   it('outlives the account as proof, and is deleted after three years', async () => {
