@@ -11120,7 +11120,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A page that says that readers cannot see the post, or that it never existed. */
+            /** @description A page that says that readers cannot see the post, or that it never existed. It is in the language of the cookie `language`, else of Accept-Language. */
             404: {
                 headers: {
                     [name: string]: unknown;

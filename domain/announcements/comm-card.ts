@@ -77,6 +77,10 @@ export const cardLanguages = [
 ] as const;
 export type CardLanguage = (typeof cardLanguages)[number];
 
+/** The languages in which creators do not see a card. */
+export const missingCardLanguages = (texts: readonly { language: string }[]): CardLanguage[] =>
+  cardLanguages.filter((language) => !texts.some((text) => text.language === language));
+
 export const cardStatuses = ['off', 'upcoming', 'shown', 'ended'] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 

@@ -75,7 +75,9 @@ export function negotiateInterfaceLanguage(
   preferred: string | null | undefined,
 ): InterfaceLanguage {
   for (const entry of (preferred ?? '').split(',')) {
-    const primary = entry.trim().split(/[;-]/)[0]?.toLowerCase();
+    const [primary, script] = entry.trim().toLowerCase().split(/[;-]/);
+    // Our Punjabi is in Gurmukhi, which readers of the Arabic script do not read.
+    if (primary === 'pa' && script === 'arab') continue;
     const found = interfaceLanguages.find((language) => language === primary);
     if (found) return found;
   }

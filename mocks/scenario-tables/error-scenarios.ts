@@ -8,17 +8,15 @@ import { approved } from '../scenarios/journeys/approved.ts';
 import { imageDraft } from '../scenarios/post-formats/image-draft.ts';
 import { videoUpload } from '../scenarios/post-formats/video-upload.ts';
 import { staffReview } from '../scenarios/staff/staff-review.ts';
-import { staffSecurity } from '../scenarios/staff-accounts/staff-security.ts';
 
 /** What a person does until the error appears; test/e2e/scenarios/errors.spec.ts does it. */
 export type ErrorStep =
   | 'open'
   | 'choose a picture'
   | 'choose a video'
-  | 'approve the post'
+  | 'publish the post'
   | 'confirm the choice of accounts'
-  | 'confirm with Google'
-  | 'add a passkey';
+  | 'confirm with Google';
 
 type Row = {
   code: ErrorCode;
@@ -110,8 +108,8 @@ const rows: Row[] = [
     code: 'claimed-by-other',
     base: staffReview,
     start: review,
-    answers: { claimReview: 'claimed-by-other', upsertPost: 'claimed-by-other' },
-    step: 'approve the post',
+    answers: { upsertPost: 'claimed-by-other' },
+    step: 'publish the post',
     message: 'Another team member is reviewing this.',
     lookFor: ['The post is not decided, and the next one can be opened.'],
   },
@@ -120,7 +118,7 @@ const rows: Row[] = [
     base: staffReview,
     start: review,
     answers: { upsertPost: 'second-opinion-needed' },
-    step: 'approve the post',
+    step: 'publish the post',
     message: 'You asked for a second opinion, so another moderator has to decide.',
     lookFor: ['The post is not decided.'],
   },
@@ -130,16 +128,8 @@ const rows: Row[] = [
     // Google itself, and no sandbox.
     answers: { getConfig: 'production', reauthenticate: 'login-not-linked' },
     step: 'confirm with Google',
-    message: "This account isn't linked to your account. Choose the one you use here.",
+    message: "This Google account isn't linked to your account. Choose the one you use here.",
     lookFor: ['Another account can be chosen at Google.'],
-  },
-  {
-    code: 'passkey-refused',
-    base: staffSecurity,
-    answers: { addPasskey: 'passkey-refused' },
-    step: 'add a passkey',
-    message: 'This passkey was not accepted. Try again, or choose another way.',
-    lookFor: ['The list of passkeys is as before.'],
   },
 ];
 
@@ -175,8 +165,8 @@ function inEnglish(
   return { getCurrentUser: { ...known, changed } };
 }
 
-/** Why nobody meets an error in the portal, for every code that no scenario has. */
-export const errorsNobodySees: Partial<Record<ErrorCode, string>> = {
+/** Why no scenario has an error, for every such code. */
+export const errorsWithoutScenario: Partial<Record<ErrorCode, string>> = {
   'invalid-json': 'The portal sends valid JSON.',
   'too-large': 'The limits of the fields keep every body below the limit of its operation.',
   'unsupported-media-type': 'The portal sends the media types of the contract.',
@@ -186,6 +176,8 @@ export const errorsNobodySees: Partial<Record<ErrorCode, string>> = {
   'uri-too-long': 'The longest address of the portal is far below the limit.',
   'headers-too-large': 'The portal sets few and short headers.',
   'misdirected-request': 'Browsers name the host that they were given.',
+  'passkey-refused':
+    'Browsers make passkeys only for the host that the reply names, which no example can know.',
   'idempotency-conflict': 'The portal uses a new key for each new request.',
   'upload-offset-conflict': 'The portal asks for the right offset and goes on.',
 };

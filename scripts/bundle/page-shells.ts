@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import { type InterfaceLanguage, languageDirection } from '../../domain/language/languages.ts';
+import { localeDataLanguages } from '../../src/i18n/locale-data-languages.ts';
 import {
   type MessageFiles,
   messageFile,
@@ -23,6 +24,9 @@ const frame = [
 
 /** The modules that the landing page loads by and by. */
 export const landingModules = ['src/features/landing/landing-route.tsx'];
+
+/** Has no room for the preload of locale data: it comes with the messages, while people write. */
+const editorPath = '/app/post/create';
 
 /** The modules that a signed-in page loads on demand. */
 const modulesOf: Record<string, string[]> = {
@@ -55,6 +59,7 @@ export function pageShells(
 ): [string, string][] {
   return Object.entries(modulesOf).map(([path, modules]): [string, string] => {
     const chunks = chunksWithMessages(modules, manifest, language);
+    if (path !== editorPath) chunks.push(...localeDataChunks(manifest, language));
     const head = [...calls.map(callHint), ...moduleHints(template, chunks), loader.styles];
     const html = inLanguage(template, language)
       .replace('<script type="module"', (tag) => firstScript(path, manifest) + tag)
@@ -152,6 +157,10 @@ export function chunksWithMessages(
   });
   return [...chunksOf(modules, manifest), ...said];
 }
+
+/** The file of the numbers and dates that browsers do not know of a language. */
+export const localeDataChunks = (manifest: Manifest, language: InterfaceLanguage): string[] =>
+  localeDataLanguages.includes(language) ? chunksOf(['src/i18n/locale-data.ts'], manifest) : [];
 
 /** The files of modules and of all that they import. */
 function chunksOf(modules: string[], manifest: Manifest): string[] {

@@ -17,6 +17,7 @@ import {
   chunksWithMessages,
   firstPage,
   landingModules,
+  localeDataChunks,
   moduleHints,
   pageShells,
   scriptTags,
@@ -93,7 +94,10 @@ function page(language: InterfaceLanguage, region: string, html: string, styles:
     `<script>${earlyPressScript}</script>`,
   ].join('\n    ');
   /* After the words, so that on a slow line the scripts do not share it with the page itself. */
-  const chunks = chunksWithMessages(landingModules, manifest, language);
+  const chunks = [
+    ...chunksWithMessages(landingModules, manifest, language),
+    ...localeDataChunks(manifest, language),
+  ];
   const scripts = [
     ...(template.match(scriptTags) ?? []),
     ...moduleHints(template, chunks).map((hint) => `    ${hint}\n`),

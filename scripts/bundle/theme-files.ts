@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
+import { oriyaFace } from '../../domain/language/oriya-face.ts';
 import { scrollFadeProperties } from '../../src/theme/recipes/horizontal-scroll.ts';
 import { system, systemDark } from '../../src/theme/system.ts';
-import { latinFaces, oriyaFace } from '../../src/theme/tokens.ts';
+import { latinFaces } from '../../src/theme/tokens.ts';
 import { root } from '../child-process.ts';
 import { themeTables } from './theme-tables.ts';
 

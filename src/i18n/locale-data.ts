@@ -10,6 +10,8 @@ type UnitWords = readonly [string, string, string, string, string];
 type DateWords = {
   long: readonly string[];
   short: readonly string[];
+  /** From Sunday on. */
+  weekdays: { long: readonly string[]; short: readonly string[] };
   units: Record<Unit, UnitWords>;
 };
 type Words = { lakh: string; crore: string; dates?: DateWords };
@@ -25,6 +27,10 @@ const words: Record<string, Words> = {
     dates: {
       long: 'ਜਨਵਰੀ ਫ਼ਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ'.split(' '),
       short: 'ਜਨ ਫ਼ਰ ਮਾਰਚ ਅਪ੍ਰੈ ਮਈ ਜੂਨ ਜੁਲਾ ਅਗ ਸਤੰ ਅਕਤੂ ਨਵੰ ਦਸੰ'.split(' '),
+      weekdays: {
+        long: 'ਐਤਵਾਰ ਸੋਮਵਾਰ ਮੰਗਲਵਾਰ ਬੁੱਧਵਾਰ ਵੀਰਵਾਰ ਸ਼ੁੱਕਰਵਾਰ ਸ਼ਨੀਵਾਰ'.split(' '),
+        short: 'ਐਤ ਸੋਮ ਮੰਗਲ ਬੁੱਧ ਵੀਰ ਸ਼ੁੱਕਰ ਸ਼ਨੀ'.split(' '),
+      },
       units: {
         year: ['ਪਿਛਲਾ ਸਾਲ', 'ਇਹ ਸਾਲ', 'ਅਗਲਾ ਸਾਲ', '# ਸਾਲ ਪਹਿਲਾਂ', '# ਸਾਲਾਂ ਵਿੱਚ'],
         month: ['ਪਿਛਲਾ ਮਹੀਨਾ', 'ਇਹ ਮਹੀਨਾ', 'ਅਗਲਾ ਮਹੀਨਾ', '# ਮਹੀਨੇ ਪਹਿਲਾਂ', '# ਮਹੀਨਿਆਂ ਵਿੱਚ'],
@@ -41,6 +47,10 @@ const words: Record<string, Words> = {
     dates: {
       long: 'ଜାନୁଆରୀ ଫେବୃଆରୀ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେମ୍ବର ଅକ୍ଟୋବର ନଭେମ୍ବର ଡିସେମ୍ବର'.split(' '),
       short: 'ଜାନୁ ଫେବୃ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେ ଅକ୍ଟୋ ନଭେ ଡିସେ'.split(' '),
+      weekdays: {
+        long: 'ରବିବାର ସୋମବାର ମଙ୍ଗଳବାର ବୁଧବାର ଗୁରୁବାର ଶୁକ୍ରବାର ଶନିବାର'.split(' '),
+        short: 'ରବି ସୋମ ମଙ୍ଗଳ ବୁଧ ଗୁରୁ ଶୁକ୍ର ଶନି'.split(' '),
+      },
       units: {
         year: ['ଗତ ବର୍ଷ', 'ଏହି ବର୍ଷ', 'ଆଗାମୀ ବର୍ଷ', '# ବର୍ଷ ପୂର୍ବେ', '# ବର୍ଷରେ'],
         month: ['ଗତ ମାସ', 'ଏହି ମାସ', 'ଆଗାମୀ ମାସ', '# ମାସ ପୂର୍ବେ', '# ମାସରେ'],
@@ -83,6 +93,17 @@ function numberFormat(locales?: Intl.LocalesArgument, options?: Intl.NumberForma
   return Object.defineProperty(format, 'format', { value: shorten });
 }
 
+const englishWeekdays = (weekday: 'long' | 'short') =>
+  // The fourth of January 1970 was a Sunday.
+  Array.from({ length: 7 }, (_, at) =>
+    new native.DateTimeFormat(base, { weekday, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + at)),
+  );
+
+function translateWeekday({ weekdays }: DateWords, value: string): string {
+  const long = weekdays.long[englishWeekdays('long').indexOf(value)];
+  return long ?? weekdays.short[englishWeekdays('short').indexOf(value)] ?? value;
+}
+
 /** English dates with the names of the language. */
 function dateTimeFormat(locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
   const names = wordsOf(locales)?.dates;
@@ -96,6 +117,7 @@ function dateTimeFormat(locales?: Intl.LocalesArgument, options?: Intl.DateTimeF
   const isShort = options?.month === 'short' || options?.dateStyle === 'medium';
   const translate = ({ type, value }: Intl.DateTimeFormatPart) => {
     if (type === 'dayPeriod') return value.toUpperCase();
+    if (type === 'weekday') return translateWeekday(names, value);
     if (type !== 'month') return type === 'literal' ? value.replace(' at ', ', ') : value;
     const name = isShort ? names.short[short.indexOf(value)] : names.long[long.indexOf(value)];
     return name ?? value;

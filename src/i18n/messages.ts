@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { localeDataLanguages } from './locale-data-languages.ts';
 import { importMessages } from './message-files.ts';
 
 /** A catalogue, compiled ahead of time: message id to parsed message. */
@@ -17,16 +18,20 @@ const requestedPieces = new Set([0]);
  */
 const catalogues = new Map<InterfaceLanguage, Messages>();
 
-/** Languages whose numbers and dates browsers do not know well enough. */
-const lacking = 'ta te ml kn pa or';
+/** Numbers and dates as the browser writes them are better than no page. */
+async function loadLocaleData(): Promise<void> {
+  const module = await import('./locale-data.ts').catch(() => undefined);
+  module?.completeLocaleData();
+}
 
 /** All requested pieces of a language. Rejects when one of them cannot be loaded. */
 export async function loadMessages(language: InterfaceLanguage): Promise<Messages> {
   const catalogue = catalogues.get(language) ?? {};
-  if (lacking.includes(language)) (await import('./locale-data.ts')).completeLocaleData();
+  const localeData = localeDataLanguages.includes(language) ? loadLocaleData() : undefined;
   for (let loadedCount = 0; loadedCount < requestedPieces.size; ) {
     loadedCount = requestedPieces.size;
-    await Promise.all([...requestedPieces].map((piece) => add(catalogue, language, piece)));
+    const pieces = [...requestedPieces].map((piece) => add(catalogue, language, piece));
+    await Promise.all([localeData, ...pieces]);
   }
   catalogues.set(language, catalogue);
   return catalogue;

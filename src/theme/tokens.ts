@@ -84,10 +84,6 @@ export const oriyaFonts = {
   body: `'dh-oriya', 'Noto Sans Oriya', 'Noto Sans', system-ui, sans-serif`,
   heading: `'dh-oriya', 'Noto Sans Oriya', 'Noto Serif', Georgia, serif`,
 };
-export const oriyaFace =
-  '@font-face{font-family:dh-oriya;font-display:swap;src:' +
-  "local('Nirmala UI'),local('Oriya Sangam MN')" +
-  ",url(/assets/noto-sans-oriya-c5145ea6.woff2) format('woff2');unicode-range:U+B00-B7F,U+200C-200D}";
 
 /**
  * Space gives way before words do: at twice the size of text on a window of 320 px (WCAG 1.4.4,

@@ -2,6 +2,8 @@ import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { IconButton } from '#src/ui/forms/button.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
@@ -70,9 +72,14 @@ type TopBarProps = {
   children?: ReactNode;
 };
 
+/** Languages whose words are too long for a narrow bar. */
+const wideLanguages: readonly InterfaceLanguage[] = ['ta', 'ml'];
+
 /** The width that fits these links in one line with the name and the actions; staff have more. */
-const inlineBreakpoint = (entries: readonly NavigationEntry[]) =>
-  entries.some((entry) => 'links' in entry) ? 'lg' : 'md';
+function useInlineBreakpoint(entries: readonly NavigationEntry[]): 'md' | 'lg' {
+  const isWide = wideLanguages.includes(useLanguage().language);
+  return isWide || entries.some((entry) => 'links' in entry) ? 'lg' : 'md';
+}
 
 /**
  * The bar on top of every page: a drawer on phones and wherever links would take two lines, links
@@ -111,7 +118,7 @@ function NavigationBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const current = useCurrentLink();
   const navigate = useNavigate();
   return (
-    <Box as="nav" aria-label={useNavigationLabel()} hideBelow={inlineBreakpoint(entries)}>
+    <Box as="nav" aria-label={useNavigationLabel()} hideBelow={useInlineBreakpoint(entries)}>
       <Row as="ul" gap={{ base: '0', lg: '1' }} listStyleType="none">
         {entries.map((entry) => (
           <li key={entry.key}>
@@ -159,7 +166,7 @@ function NavigationDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
     </li>
   );
   return (
-    <Box hideFrom={inlineBreakpoint(entries)}>
+    <Box hideFrom={useInlineBreakpoint(entries)}>
       <IconButton
         icon={<MenuIcon size="1.4em" aria-hidden="true" />}
         label={label}

@@ -92,7 +92,7 @@ test('bank-details-wanted removes details left by another scenario', async ({
   await fields.send.click();
   await expect(fields.title('bank.title.waiting')).toBeFocused();
   await page.goto('/scenarios');
-  await page.getByRole('link', { name: /bank-details-missing/ }).click();
+  await page.locator('[data-name=bank-details-missing]').getByRole('link').click();
   await expect(fields.title('bank.title.add')).toBeInViewport();
 });
 

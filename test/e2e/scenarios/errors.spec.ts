@@ -4,7 +4,6 @@ import { photo } from '#test/factories/sample-photo.ts';
 import { filmBytes } from '#test/factories/sample-videos.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { standIn } from '#test/support/browser/provider-stub.ts';
-import { addVirtualAuthenticator } from '#test/support/browser/virtual-passkeys.ts';
 import { expect, scenarioTest as test } from '#test/support/fixtures.ts';
 
 /* Every error code that no other scenario has: a person meets it, and reads what to do. */
@@ -19,11 +18,8 @@ const steps: Record<ErrorStep, (page: Page) => Promise<void>> = {
     const file = { name: 'river.mp4', mimeType: 'video/mp4', buffer: await filmBytes('river') };
     await page.locator('input[type=file]').first().setInputFiles(file);
   },
-  async 'approve the post'(page) {
-    await page
-      .getByRole('button', { name: /^Approve/ })
-      .first()
-      .click();
+  async 'publish the post'(page) {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
   },
   async 'confirm the choice of accounts'(page) {
     await page.getByRole('radio').first().check();
@@ -39,19 +35,6 @@ const steps: Record<ErrorStep, (page: Page) => Promise<void>> = {
       .getByRole('dialog')
       .getByRole('button', { name: /Google/ })
       .click();
-  },
-  async 'add a passkey'(page) {
-    // Browsers create no passkeys for numeric addresses.
-    await page.goto(
-      new URL('/scenarios/error-passkey-refused', page.url()).href.replace(
-        '127.0.0.1',
-        'localhost',
-      ),
-    );
-    await addVirtualAuthenticator(page);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Name of the passkey').fill('Phone');
-    await page.getByRole('button', { name: 'Create passkey' }).click();
   },
 };
 

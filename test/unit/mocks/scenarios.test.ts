@@ -7,7 +7,7 @@ import { examplesOf, locate, type Scenario } from '#mocks/scenario.ts';
 import { families, scenarios } from '#mocks/scenario-catalogue.ts';
 import { tagsOf } from '#mocks/scenario-page/scenario-tags.ts';
 import { begin, moveOn, operationFinder, preferenceFor } from '#mocks/scenario-session.ts';
-import { errorsNobodySees } from '#mocks/scenario-tables/error-scenarios.ts';
+import { errorsWithoutScenario } from '#mocks/scenario-tables/error-scenarios.ts';
 import {
   operationsOf,
   readContract,
@@ -47,10 +47,10 @@ describe('scenarios', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('show every error code, or say why nobody sees it', () => {
+  it('show every error code, or say why they have none', () => {
     const shown = scenarios.flatMap((scenario) => tagsOf(contract, scenario).errors);
     const others = Object.keys(errors).filter((code) => !shown.includes(code));
-    expect(others.sort()).toEqual(Object.keys(errorsNobodySees).sort());
+    expect(others.sort()).toEqual(Object.keys(errorsWithoutScenario).sort());
   });
 
   describe.each(scenarios)('$name', (scenario) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cardLanguages } from '#domain/announcements/comm-card.ts';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { oriyaFace } from '#domain/language/oriya-face.ts';
 import { legalLinks } from '#domain/navigation/legal-links.ts';
 import { states } from '#domain/places/states.ts';
 
@@ -36,4 +37,9 @@ describe.each(cardLanguages)('the files in %s', (language) => {
     expect(new Set(names).size).toBe(states.length);
     expect(names.every(Boolean)).toBe(true);
   });
+});
+
+it('bring the font of Oriya along in its legal pages', () => {
+  for (const page of Object.values(legalLinks('or')))
+    expect(readFileSync(new URL(`public${page}`, root), 'utf8')).toContain(oriyaFace);
 });

@@ -1,4 +1,5 @@
 import { parseUserAgent } from '#domain/auth/user-agent.ts';
+import { fallbackLanguage, type InterfaceLanguage } from '#domain/language/languages.ts';
 import { recordAudit } from '#server/http/audit-trail.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
 import { recordAgreement, recordConsent, shownNotice } from '#server/modules/consents/index.ts';
@@ -78,6 +79,18 @@ async function recordShownAgreement(
   }
 }
 
+/**
+ * The language of the page that an account without one signs in on, so that messages come in it too.
+ * English may only stand in for another: it is kept where it was chosen.
+ */
+function shownLanguage(
+  call: Call<OperationId>,
+  { app_language: known }: Person,
+): InterfaceLanguage | undefined {
+  const shown = known === null ? shownNotice(call)?.language : undefined;
+  return shown === fallbackLanguage ? undefined : shown;
+}
+
 /** A session that was opened, and what tells the browser of it. */
 type OpenedSignIn = { session: Session; sendCookies: () => void };
 
@@ -121,7 +134,7 @@ export async function openSignIn(
     authenticatedAt,
   };
   const token = await openSession(db, person.id, now, how);
-  const language = languageToKeep(call.request, person);
+  const language = languageToKeep(call.request, person) ?? shownLanguage(call, person);
   if (language) await updatePerson(db, person.id, { app_language: language });
   if (role === 'staff') {
     const { operationId } = call;

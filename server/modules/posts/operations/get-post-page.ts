@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
 import { publicPostPath } from '#domain/post/post-paths.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { styleHashes } from '#server/http/pages/inline-hashes.ts';
@@ -26,7 +27,12 @@ export const getPostPage: Handler<'getPostPage'> = async ({ path, deps, request,
   const row = idPattern.test(path.postUID)
     ? await findPublicPost(deps.db, path.postUID)
     : undefined;
-  if (!row?.published) return sendPage(reply.code(404), missingPostPage());
+  if (!row?.published) {
+    const { cookies, headers } = request;
+    const reader = negotiateInterfaceLanguage(cookies.language ?? headers['accept-language']);
+    reply.header('vary', 'cookie, accept-language');
+    return sendPage(reply.code(404), missingPostPage(reader));
+  }
   const { origins } = request.server;
   const origin = origins.requestOrigin(request);
   const html = postPage(

@@ -1,5 +1,11 @@
-/** The style of public pages: the fonts of the device, light and dark, nothing to load. */
+import { oriyaFace } from '#domain/language/oriya-face.ts';
+
+/**
+ * The style of public pages: the fonts of the device, light and dark. Only pages in Oriya load a
+ * font.
+ */
 export const pageStyle = `
+${oriyaFace}
 :root { color-scheme: light dark; --paper: light-dark(#fffdf8, #171420);
   --ink: light-dark(#221c2b, #f0eaf3); --quiet: light-dark(#585068, #c5bbc8);
   --line: light-dark(#d9cfdc, #453d50); --link: light-dark(#a3123f, #ff9fb8); }
@@ -7,6 +13,7 @@ export const pageStyle = `
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 1.0625rem/1.65 system-ui, 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
 :lang(ta), :lang(te), :lang(ml), :lang(kn) { line-height: 1.75; }
+:lang(or) { font-family: dh-oriya, 'Noto Sans Oriya', system-ui, sans-serif; }
 :lang(ur) { line-height: 2.1; }
 main, footer { max-width: 42rem; margin-inline: auto; padding: 1.5rem 1rem; }
 h1 { margin: 0 0 1rem; font-size: clamp(1.5rem, 5vw, 2rem); line-height: 1.35; }

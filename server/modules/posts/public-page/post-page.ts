@@ -1,4 +1,4 @@
-import { languageDirection } from '#domain/language/languages.ts';
+import { type InterfaceLanguage, languageDirection } from '#domain/language/languages.ts';
 import { articleSize, imageSizes } from '#domain/media/image-sizes.ts';
 import { sizedPictureUrl } from '#domain/media/picture-url.ts';
 import { escapeText } from '#domain/post/html-text.ts';
@@ -28,9 +28,9 @@ export function postPage(post: PublicPost, place: Place): string {
   );
 }
 
-/** The page that stands in for a post that readers do not see. */
-export function missingPostPage(): string {
-  const texts = pageTexts(null);
+/** The page that stands in for a post that readers do not see, in the reader's language. */
+export function missingPostPage(reader: InterfaceLanguage): string {
+  const texts = pageTexts(reader);
   const { language, missingTitle, missing } = texts;
   const title = escapeText(missingTitle);
   const robots = '<meta name="robots" content="noindex">';

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { ActionDialog, type ActionTexts } from '#src/features/admin/records/index.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import type { CommCardAction, commCardMachine } from './comm-card-machines.ts';
-import { cardTitle } from './comm-card-values.tsx';
+import { cardTitle, MissingLanguages } from './comm-card-values.tsx';
 
 /** Asks before a communication card is turned on or off. */
 export function CommCardActionDialog({ actor }: { actor: ActorRefFrom<typeof commCardMachine> }) {
@@ -23,10 +23,13 @@ function actionTexts({ kind, card }: CommCardAction, language: string): ActionTe
         />
       ),
       effect: (
-        <FormattedMessage
-          id="cards.turn-on.effect"
-          defaultMessage="Its audience sees it above their posts during its period. Creators who dismissed it see it again."
-        />
+        <>
+          <FormattedMessage
+            id="cards.turn-on.effect"
+            defaultMessage="Its audience sees it above their posts during its period. Creators who dismissed it see it again."
+          />{' '}
+          <MissingLanguages texts={card.texts} />
+        </>
       ),
       confirm: <FormattedMessage id="cards.turn-on" defaultMessage="Turn on" />,
     };

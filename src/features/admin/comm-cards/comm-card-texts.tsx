@@ -2,7 +2,7 @@ import { Languages, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CardLanguage, cardLanguages } from '#domain/announcements/comm-card.ts';
+import { type CardLanguage, missingCardLanguages } from '#domain/announcements/comm-card.ts';
 import { languageDirection, nativeLanguageName } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
@@ -15,6 +15,7 @@ import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 import type { CommCardForm } from './comm-card-form.ts';
 import { CardPreview } from './comm-card-preview.tsx';
+import { MissingLanguages } from './comm-card-values.tsx';
 
 type Props = { form: CommCardForm };
 
@@ -28,7 +29,6 @@ export const emptyText = (language: CardLanguage) => ({
 /** The texts of a card in each language, with the card as creators of that language see it. */
 export function CardTexts({ form }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'texts' });
-  const used = fields.map(({ language }) => language);
   return (
     <Stack gap="6">
       {fields.map((field, at) => (
@@ -49,10 +49,13 @@ export function CardTexts({ form }: Props) {
           defaultMessage="Creators see the announcement only if it's written in the language of their portal."
         />
       </Text>
+      <Text size="sm">
+        <MissingLanguages texts={fields} />
+      </Text>
       <AddLanguage
-        languages={cardLanguages.filter((language) => !used.includes(language))}
+        languages={missingCardLanguages(fields)}
         onAdd={(language) =>
-          append(emptyText(language), { focusName: `texts.${used.length}.title` })
+          append(emptyText(language), { focusName: `texts.${fields.length}.title` })
         }
       />
     </Stack>

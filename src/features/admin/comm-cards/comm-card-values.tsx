@@ -1,6 +1,16 @@
-import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import {
+  defineMessages,
+  FormattedList,
+  FormattedMessage,
+  type MessageDescriptor,
+} from 'react-intl';
 import { indianDay } from '#domain/analytics/engagement.ts';
-import { type CardStatus, cardStatus, cardText } from '#domain/announcements/comm-card.ts';
+import {
+  type CardStatus,
+  cardStatus,
+  cardText,
+  missingCardLanguages,
+} from '#domain/announcements/comm-card.ts';
 import { nativeLanguageName } from '#domain/language/languages.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import type { Tone } from '#src/theme/recipes/tone.ts';
@@ -71,3 +81,22 @@ export const CardLanguages = ({ card: { texts } }: { card: CommCard }) => (
     ))}
   </Row>
 );
+
+/** The languages in which creators do not see a card; nothing when it has all. */
+export function MissingLanguages({ texts }: { texts: readonly { language: string }[] }) {
+  const missing = missingCardLanguages(texts);
+  if (missing.length === 0) return null;
+  const names = missing.map((language) => (
+    <bdi key={language} lang={language}>
+      {nativeLanguageName(language)}
+    </bdi>
+  ));
+  return (
+    <FormattedMessage
+      id="cards.missing-languages"
+      defaultMessage="Not written in: {languages}"
+      description="The languages in which creators do not see an announcement"
+      values={{ languages: <FormattedList value={names} /> }}
+    />
+  );
+}

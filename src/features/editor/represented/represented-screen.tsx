@@ -9,6 +9,7 @@ import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { hideFirstPage } from '#src/ui/layout/first-page.ts';
 import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterLink } from '#src/ui/layout/router-link.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { RepresentedCreator } from '../editor.tsx';
@@ -41,6 +42,9 @@ export function RepresentedScreen({ actor, editor }: Props) {
     <Page reading paddingBlock="8">
       {isFailed ? (
         <Stack gap="4" alignItems="start">
+          <PageTitle>
+            <FormattedMessage id="posts.create" defaultMessage="Create post" />
+          </PageTitle>
           <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
             {failure?.code === 'forbidden' ? (
               <FormattedMessage

@@ -203,7 +203,7 @@ test('messages that fail to load are requested until they arrive', async ({
 }) => {
   await signInAsApprovedCreator();
   let asked = 0;
-  await page.route(/\/assets\/en-[^/]+\.js$/, (route) => {
+  await page.route(/\/assets\/messages-0\.en-[^/]+\.js$/, (route) => {
     asked += 1;
     // The page itself names them, then the portal asks.
     return asked > 2 ? route.continue() : route.abort();

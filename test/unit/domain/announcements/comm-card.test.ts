@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { cardStatus } from '#domain/announcements/comm-card.ts';
+import {
+  cardLanguages,
+  cardStatus,
+  missingCardLanguages,
+} from '#domain/announcements/comm-card.ts';
 
 const days = { startDay: '2026-11-15', endDay: '2026-11-20' };
 const always = { startDay: null, endDay: null };
@@ -12,4 +16,12 @@ it.each([
   [{ isOn: true, ...days }, '2026-11-21', 'ended'],
 ])('a card with %o is on %s %s', (card, today, status) => {
   expect(cardStatus(card, today)).toBe(status);
+});
+
+it('names the languages in which creators do not see a card', () => {
+  const texts = cardLanguages.map((language) => ({ language }));
+  expect(missingCardLanguages(texts)).toEqual([]);
+  expect(
+    missingCardLanguages(texts.filter(({ language }) => !['ta', 'ur'].includes(language))),
+  ).toEqual(['ta', 'ur']);
 });

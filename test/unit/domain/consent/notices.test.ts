@@ -12,17 +12,21 @@ import {
   versionInEdition,
 } from '#domain/consent/notices.ts';
 import { interfaceLanguages } from '#domain/language/languages.ts';
+import { legalLinks } from '#domain/navigation/legal-links.ts';
 
 const english: Record<string, string> = JSON.parse(
   readFileSync('generated/messages/en.json', 'utf8'),
 );
 const main = (path: string) => /<main>.*<\/main>/s.exec(readFileSync(path, 'utf8'))?.[0] ?? '';
+/** A document in all languages. */
+const mains = (page: 'terms' | 'privacy') =>
+  interfaceLanguages.map((language) => main(`public${legalLinks(language)[page]}`)).join('\n');
 const messages = (...ids: string[]) => ids.map((id) => JSON.stringify(english[id])).join('\n');
 
 /** What is shown with each act. */
 const texts: Record<ConsentPurpose, () => string> = {
-  terms: () => main('public/legal/terms.html'),
-  privacy: () => main('public/legal/privacy.html'),
+  terms: () => mains('terms'),
+  privacy: () => mains('privacy'),
   google: () => messages('landing.sign-in.terms'),
   facebook: () => messages('landing.sign-in.terms'),
   profile: () => messages('profile.age.adult'),
@@ -38,8 +42,8 @@ const texts: Record<ConsentPurpose, () => string> = {
 
 /** The newest version of each text. A new text needs a new version, and then its hash here. */
 const known: Record<ConsentPurpose, [version: string, hash: string]> = {
-  terms: ['2026-11-26', '8iDUucNsZ3cw'],
-  privacy: ['2026-11-26', 'W_d1Sdp-YZis'],
+  terms: ['2026-11-26', 'prz_XAtvqNOL'],
+  privacy: ['2026-11-26', '3cWfVurXQ5Pu'],
   google: ['2026-11-26', 'Ak5earMPl4v_'],
   facebook: ['2026-11-26', 'Ak5earMPl4v_'],
   profile: ['2026-11-26', 'fNpto0kwDKct'],
@@ -55,6 +59,17 @@ describe('the versions of notices', () => {
     expect(text).not.toMatch(/^$|undefined/);
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
     expect([noticeVersions[purpose].at(-1), hash]).toEqual(known[purpose]);
+  });
+
+  it.each(interfaceLanguages)('are dated in both documents in %s', (language) => {
+    for (const page of agreementPurposes) {
+      const [year = '', , day = ''] = noticeVersions[page].at(-1)?.split('-') ?? [];
+      const dated = /<h1>[^<]*<\/h1>\s*<p>([^<]*)<\/p>/.exec(
+        main(`public${legalLinks(language)[page]}`),
+      )?.[1];
+      expect(dated).toContain(year);
+      expect(dated).toContain(String(Number(day)));
+    }
   });
 
   it('are in order, and each earlier document can be opened', () => {

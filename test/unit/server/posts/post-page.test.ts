@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oriyaFace } from '#domain/language/oriya-face.ts';
+import { serverText } from '#server/platform/texts/server-texts.ts';
 import {
   type Creator,
   done,
@@ -105,6 +108,15 @@ describe.each(engines)('the public page of a post on %s', (engine) => {
     },
   );
 
+  it('says so in the language of the reader', async () => {
+    const { headers, body } = await open('x', { 'accept-language': 'ta-IN,en;q=0.8' });
+    expect(body).toContain('<html lang="ta" dir="ltr">');
+    expect(body).toContain(serverText('ta', 'post-page.missingTitle'));
+    expect(headers.vary).toBe('cookie, accept-language');
+    const chosen = { 'accept-language': 'ta', cookie: 'language=ur' };
+    expect((await open('x', chosen)).body).toContain('<html lang="ur" dir="rtl">');
+  });
+
   it('is gone before a decision, after the creator or staff take the post down', async () => {
     const draft = await saved(creator);
     expect((await open(draft.postUID)).statusCode).toBe(404);
@@ -144,6 +156,16 @@ describe.each(engines)('the public page of a post on %s', (engine) => {
     expect(headers['cache-control']).toBe('public, max-age=60');
     const again = await open(post.postUID, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('brings the font of Oriya along, which its policy allows', async () => {
+    const { headers, body } = await open('x', { 'accept-language': 'or' });
+    expect(body).toContain(oriyaFace);
+    const hash = createHash('sha256')
+      .update(/<style>(.*)<\/style>/s.exec(body)?.[1] ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(headers['content-security-policy']).not.toContain('font-src');
   });
 
   it('allows no script to run and nothing to load from elsewhere', async () => {

@@ -39,6 +39,24 @@ describe('what browsers do not know of some languages', () => {
     expect(range.formatRange(moment, end)).toContain(medium.split(' ')[1]);
   });
 
+  it.each([
+    ['pa', 'ਵੀਰਵਾਰ', 'ਵੀਰ, 26 ਨਵੰ', 'ਸ਼ਨੀਵਾਰ'],
+    ['or', 'ଗୁରୁବାର', 'ଗୁରୁ, 26 ନଭେ', 'ଶନିବାର'],
+  ])('are the names of weekdays in %s', (language, thursday, short, saturday) => {
+    const write = (options: Intl.DateTimeFormatOptions, day: string) =>
+      new Intl.DateTimeFormat(locale(language), { ...options, timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      );
+    const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+    expect(write(long, '2026-11-26')).toContain(thursday);
+    expect(write(long, '2026-11-28')).toContain(saturday);
+    expect(write({ dateStyle: 'full' }, '2026-11-28')).toContain(saturday);
+    const brief = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+    expect(write(brief, '2026-11-26')).toBe(short);
+    for (let day = 22; day <= 28; day += 1)
+      expect(write(long, `2026-11-${day}`) + write(brief, `2026-11-${day}`)).not.toMatch(/[a-z]/i);
+  });
+
   it('are words of time in Oriya and Punjabi', () => {
     const ago = (language: string, value: number) =>
       new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(value, 'day');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { interfaceLanguages, languageDirection } from '#domain/language/languages.ts';
 
 const source = readFileSync(new URL('../../../../public/push-worker.js', import.meta.url), 'utf8');
 const origin = 'https://portal.example';
@@ -108,6 +109,16 @@ describe('the service worker of pushes', () => {
     cached.set('/language', new Response('xx'));
     await dispatch('push', {});
     expect(shown[1]).toMatchObject({ options: { lang: 'en', dir: 'ltr' } });
+  });
+
+  it.each(interfaceLanguages)('has that text in %s', async (language) => {
+    const { dispatch, shown, cached } = startWorker();
+    cached.set('/language', new Response(language));
+    await dispatch('push', {});
+    expect(shown[0]).toMatchObject({
+      options: { lang: language, dir: languageDirection(language) },
+    });
+    expect(shown[0]?.options).toHaveProperty('body', expect.stringMatching(/^\S.*\S$/));
   });
 
   it.each([{}, { id: 1, body: 'a' }, null])('shows a text of its own for %o', async (content) => {
