@@ -192,6 +192,10 @@ export const limits = {
   blockedAccessSeconds: 3600,
   appealTextMax: 1000,
   appealPicturesMax: 3,
+  /** Pictures that a blocked person can upload for their appeal, until it is sent. */
+  blockedUploadsMax: 12,
+  /** After so many recorded choices about text messages in a day, none is turned on again. */
+  consentActsPerDay: 100,
   bankDetailsOverdueSeconds: 72 * 3600,
   invoiceOverdueSeconds: 7 * 24 * 3600,
   failedPublicationOverdueSeconds: 3600,

@@ -1403,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Block or unblock a creator or an agency
-         * @description Blocking needs a reason. It ends all sessions of the creator or the agency at once, and every later sign-in is answered `account-blocked` and gives access to the appeal only (`blockedAccess`). Unblocking ends an open appeal. Posts do not change. Each decision is stored with the person who made it. Needs APPROVE_CREATOR.
+         * @description Blocking needs a reason. It ends all sessions of the creator or the agency at once, and every later sign-in is answered `account-blocked` and gives access to the appeal only (`blockedAccess`). Unblocking ends an open appeal, of which the person is told. Posts do not change. Each decision is stored with the person who made it. Needs APPROVE_CREATOR.
          */
         post: operations["blockCreator"];
         delete?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description With `isFile=true`, accepts one JPEG or PNG of at most 25 MB and 60 megapixels, recognised by its content and not by its name. The server turns it upright, removes all metadata (including the location) and limits it to 4096 pixels. As JSON, accepts an `imageObject` that names an uploaded picture: rotated or cropped, it becomes a new JPEG; otherwise the reply describes the same picture. A blocked person can upload photos for an appeal.
+         * @description With `isFile=true`, accepts one JPEG or PNG of at most 25 MB and 60 megapixels, recognised by its content and not by its name. The server turns it upright, removes all metadata (including the location) and limits it to 4096 pixels. As JSON, accepts an `imageObject` that names an uploaded picture: rotated or cropped, it becomes a new JPEG; otherwise the reply describes the same picture. A blocked person can upload photos for an appeal: 12, until it is sent; more are answered `forbidden`.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -2627,7 +2627,7 @@ export interface paths {
         put?: never;
         /**
          * Change your notification settings
-         * @description Only what is named changes, so that two devices do not undo each other's changes, and a call can be repeated. Not in the specification.
+         * @description Only what is named changes, so that two devices do not undo each other's changes, and a call can be repeated. Text messages that were turned on and off 100 times in a day are not turned on again that day (`rate-limited`). Not in the specification.
          */
         post: operations["changeNotificationSettings"];
         delete?: never;
@@ -2647,7 +2647,7 @@ export interface paths {
         put?: never;
         /**
          * Send notifications to this device
-         * @description Takes the push subscription of the browser (W3C Push API). It replaces the one of this session and ends with it. A person has 10 at most; the oldest is removed. Can be repeated. Not in the specification.
+         * @description Takes the push subscription of the browser (W3C Push API). It replaces the one of this session and ends with it. A person has 10 at most; the oldest is removed. Can be repeated. Without `Notice-Shown` it renews what the person agreed to, records nothing, and is answered `forbidden` when they turned notifications off since. Not in the specification.
          */
         post: operations["subscribeToPush"];
         delete?: never;
@@ -3115,7 +3115,7 @@ export interface paths {
         put?: never;
         /**
          * List appeals
-         * @description Open ones by the time until which they are to be decided, the nearest first; decided ones the newest first. Needs INTERNAL. Not in the specification.
+         * @description Open ones by the time until which they are to be decided, the nearest first; decided ones the newest first. Needs INTERNAL; those of blocks are shown only with APPROVE_CREATOR, too. Not in the specification.
          */
         post: operations["getAppeals"];
         delete?: never;
@@ -3135,7 +3135,7 @@ export interface paths {
         put?: never;
         /**
          * Get an appeal
-         * @description With the post as it was decided on, the reasons, and what the creator sent. Needs INTERNAL. Not in the specification.
+         * @description With the post as it was decided on, the reasons, and what the creator sent. Needs INTERNAL, and for a block APPROVE_CREATOR, too. Not in the specification.
          */
         post: operations["getAppeal"];
         delete?: never;
@@ -3155,7 +3155,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an appeal
-         * @description One appeal, or without `appealId` the most urgent one that the caller can decide on and nobody has claimed; `not-found` when there is none. Nobody else can decide on it for five minutes; the same call renews the claim. Who made or confirmed the first decision is answered `forbidden`. Needs INTERNAL. Not in the specification.
+         * @description One appeal, or without `appealId` the most urgent one that the caller can decide on and nobody has claimed; `not-found` when there is none. Nobody else can decide on it for five minutes; the same call renews the claim. Who made or confirmed the first decision is answered `forbidden`. Needs INTERNAL, and for a block APPROVE_CREATOR, too. Not in the specification.
          */
         post: operations["claimAppeal"];
         delete?: never;
@@ -3195,7 +3195,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on an appeal
-         * @description Upholds the first decision or overturns it, with a reason for the creator. Overturned, an unchanged post goes to readers, and one that was edited since becomes a draft. Needs the claim of the appeal. Who made or confirmed the first decision is answered `forbidden`. Needs INTERNAL. Not in the specification.
+         * @description Upholds the first decision or overturns it, with a reason for the creator. Overturned, an unchanged post goes to readers, and one that was edited since becomes a draft. Needs the claim of the appeal. Who made or confirmed the first decision is answered `forbidden`. Needs INTERNAL, and for a block APPROVE_CREATOR, too. Not in the specification.
          */
         post: operations["decideAppeal"];
         delete?: never;
@@ -12066,6 +12066,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -11,6 +11,7 @@ import {
   hashSessionToken,
   withdrawSignInLinks,
 } from '../auth/index.ts';
+import { recordEnd } from '../consents/index.ts';
 import { findAppLanguage, sendNotice } from '../notices/index.ts';
 import {
   type Contacts,
@@ -18,6 +19,7 @@ import {
   deleteSocialIdentitiesSince,
   findPersonByIdentity,
   findPhoneHolder,
+  hasIdentity,
   hasPosts,
   insertProvedPhone,
   listContacts,
@@ -138,7 +140,7 @@ export async function undoPhoneChange(
     await restoreOldPhone(trx, change, now);
     // An intruder who changed the number may have linked a login and used a browser of their own.
     const since = suspiciousSince(change);
-    await deleteSocialIdentitiesSince(trx, personId, since);
+    await removeSuspiciousLogins(trx, personId, since, now);
     await deleteDevices(trx, personId, { keptHash: kept.device, since });
     await markChangesUndone(trx, personId, change.changed_at, now);
     await withdrawSignInLinks(trx, personId, now);
@@ -152,6 +154,20 @@ export async function undoPhoneChange(
     );
     return { ...change, undone_at: now };
   });
+}
+
+async function removeSuspiciousLogins(
+  trx: Db,
+  personId: string,
+  since: Date,
+  now: Date,
+): Promise<void> {
+  for (const kind of await deleteSocialIdentitiesSince(trx, personId, since)) {
+    // Another login of that kind stays in use.
+    if (await hasIdentity(trx, personId, kind)) continue;
+    const purpose = kind === 'GOOGLE' ? 'google' : 'facebook';
+    await recordEnd(trx, { personId, purpose, screen: 'sign-in-methods' }, now);
+  }
 }
 
 /**

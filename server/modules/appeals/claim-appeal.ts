@@ -5,8 +5,9 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { presentAppealCard } from './presenter.ts';
 import { claimNext, claimOne } from './repository/appeal-claims.ts';
 import { findListedAppeal } from './repository/appeal-lists.ts';
+import { type Decider, handlesBlocks } from './repository/appeals.ts';
 
-type Moderator = { id: string; name: string | null };
+type Moderator = Decider & { name: string | null };
 
 /**
  * Gives an appeal to a moderator, or the most urgent one; extends a claim that they have.
@@ -14,14 +15,15 @@ type Moderator = { id: string; name: string | null };
  */
 export async function claimAppealFor(
   db: Db,
-  { id: personId, name }: Moderator,
+  moderator: Moderator,
   appealId: string | undefined,
   now: Date,
 ): Promise<DataOf<'claimAppeal'>> {
   const until = new Date(now.getTime() + limits.reviewClaimSeconds * 1000);
-  const request = { personId, until, now };
+  const { id: personId, name } = moderator;
+  const request = { moderator, until, now };
   const claimed = await (appealId ? claimOne(db, appealId, request) : claimNext(db, request));
-  if (!claimed && appealId) throw await claimProblem(db, appealId, personId, now);
+  if (!claimed && appealId) throw await claimProblem(db, appealId, moderator, now);
   if (!claimed) throw new Problem('not-found');
   return {
     appealId: claimed.id,
@@ -39,13 +41,14 @@ export async function claimAppealFor(
 export async function claimProblem(
   db: Db,
   appealId: string,
-  personId: string,
+  moderator: Decider,
   now: Date,
 ): Promise<Problem> {
   const row = await findListedAppeal(db, appealId);
   if (!row) return new Problem('not-found');
-  const { isOwnDecision, claim } = presentAppealCard(row, personId, now);
-  if (isOwnDecision) return new Problem('forbidden');
+  const { isOwnDecision, claim } = presentAppealCard(row, moderator.id, now);
+  if (isOwnDecision || (row.post_id === null && !handlesBlocks(moderator)))
+    return new Problem('forbidden');
   if (row.state === 'open' && claim && !claim.isMine)
     return new Problem('claimed-by-other', { claim });
   return new Problem('transition-not-allowed');

@@ -28,7 +28,7 @@ export async function decideAccountAppeal(
   const isOverturned = outcome === 'overturned';
   await settle(trx, decision, isOverturned ? 'unblocked' : null);
   const after = isOverturned
-    ? await changeAccountStatus(trx, by, { creatorUserId: personId, action: 'unblock' }, now)
+    ? await changeAccountStatus(trx, deps, by, { creatorUserId: personId, action: 'unblock' }, now)
     : before;
   await sendNoticeToPerson(trx, deps, personId, { kind: noticeKinds[outcome] }, now);
   return {

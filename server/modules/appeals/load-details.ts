@@ -7,12 +7,13 @@ import { listAccountStatusEvents, presentAccountStatusEvents } from '../creators
 import { findPost, loadAuthor } from '../posts/index.ts';
 import { presentAppealContents, presentAppealedAccount, presentDecidedPost } from './presenter.ts';
 import { findListedAppeal, type ListedAppeal } from './repository/appeal-lists.ts';
+import { handlesBlocks } from './repository/appeals.ts';
 import { countPostsOfAccount } from './repository/block-decisions.ts';
 import { isEditedSince } from './standing-decision.ts';
 
 type AppealDetails = components['schemas']['AppealDetails'];
 
-/** A whole appeal for a member of staff. @throws {Problem} `not-found` */
+/** A whole appeal for a member of staff. @throws {Problem} `not-found`, `forbidden` */
 export async function loadAppealDetails(
   db: Db,
   appealId: string,
@@ -21,6 +22,7 @@ export async function loadAppealDetails(
 ): Promise<AppealDetails> {
   const row = await findListedAppeal(db, appealId);
   if (!row) throw new Problem('not-found');
+  if (row.post_id === null && !handlesBlocks(viewer)) throw new Problem('forbidden');
   const subject = row.post_id
     ? await loadDecidedPost(db, row, row.post_id, viewer)
     : await loadAppealedAccount(db, row);

@@ -29,8 +29,8 @@ export async function settle(
     outcome,
     answer,
     result,
-    moderatorId: by.id,
+    moderator: by,
     now,
   });
-  if (!settled) throw await claimProblem(trx, appealId, by.id, now);
+  if (!settled) throw await claimProblem(trx, appealId, by, now);
 }

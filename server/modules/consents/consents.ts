@@ -6,12 +6,16 @@ import {
   type ShownNotice,
   versionInEdition,
 } from '#domain/consent/notices.ts';
+import { limits } from '#domain/limits.ts';
+import { listOwnAccounts } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
 import {
+  countRecentActs,
   deleteConsentsOfErased,
   insertConsent,
-  listConsents,
+  listLastActs,
   saveAgreedEdition,
 } from './repository/consents.ts';
 
@@ -49,10 +53,29 @@ export const recordConsent = (
     now,
   );
 
-/** Records that a person withdrew. */
-export const recordWithdrawal = (
+type End = Omit<Act, 'shown'>;
+
+/** Records that a person withdrew, also what they agreed to in accounts that were merged. */
+export async function recordWithdrawal(trx: Db, act: End, now: Date): Promise<void> {
+  await insertWithdrawal(trx, act, now);
+  await recordEnd(trx, act, now);
+}
+
+/**
+ * Records that what a person agreed to has ended without an act of theirs, in all their accounts.
+ * Where nothing of it is in effect, nothing is recorded.
+ */
+export async function recordEnd(trx: Db, act: End, now: Date): Promise<void> {
+  const { personId, purpose, detail = null } = act;
+  for (const last of await listLastActs(trx, await listOwnAccounts(trx, personId))) {
+    if (last.action === 'given' && last.purpose === purpose && last.detail === detail)
+      await insertWithdrawal(trx, { ...act, personId: last.person_id }, now);
+  }
+}
+
+const insertWithdrawal = (
   trx: Db,
-  { personId, purpose, screen, detail }: Omit<Act, 'shown'>,
+  { personId, purpose, screen, detail }: End,
   now: Date,
 ): Promise<void> =>
   insertConsent(
@@ -69,6 +92,34 @@ export const recordWithdrawal = (
     now,
   );
 
+/** Whether the last act of a person about a purpose, in any of their accounts, is a withdrawal. */
+export async function isWithdrawn(
+  db: Db,
+  personId: string,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const acts = await listLastActs(db, await listOwnAccounts(db, personId));
+  const [last] = acts
+    .filter((act) => act.purpose === purpose)
+    .toSorted((one, other) => Number(other.number) - Number(one.number));
+  return last?.action === 'withdrawn';
+}
+
+/**
+ * Limits how often a person changes a choice in a day, which each time adds to the record.
+ * @param trx a transaction in which the changes of this person wait for each other
+ * @throws {Problem} `rate-limited`
+ */
+export async function requireFewActs(
+  trx: Db,
+  personId: string,
+  purpose: ConsentPurpose,
+): Promise<void> {
+  const { count, secondsLeft } = await countRecentActs(trx, personId, purpose);
+  if (count >= limits.consentActsPerDay)
+    throw new Problem('rate-limited', { retryAfter: Math.max(1, secondsLeft ?? 1) });
+}
+
 /** Records that a person agreed to the terms and the privacy policy that were shown. */
 export async function recordAgreement(
   trx: Db,
@@ -81,22 +132,11 @@ export async function recordAgreement(
   await saveAgreedEdition(trx, personId, shown.edition);
 }
 
-/** More than a person has in practice; the erasure reads them all. */
-const allActs = 10_000;
-
 /** Records at the erasure that everything the person agreed to has ended. */
 export async function withdrawEverything(trx: Db, personIds: string[], now: Date): Promise<void> {
-  const seen = new Set<string>();
-  for (const { person_id, purpose, detail, action } of await listConsents(
-    trx,
-    personIds,
-    allActs,
-  )) {
-    const key = `${person_id} ${purpose} ${detail}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
+  for (const { person_id, purpose, detail, action } of await listLastActs(trx, personIds)) {
     if (action === 'withdrawn') continue;
-    await recordWithdrawal(
+    await insertWithdrawal(
       trx,
       { personId: person_id, purpose, screen: 'account', ...(detail !== null && { detail }) },
       now,

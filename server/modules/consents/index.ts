@@ -1,8 +1,11 @@
 export {
   deleteOldConsents,
+  isWithdrawn,
   recordAgreement,
   recordConsent,
+  recordEnd,
   recordWithdrawal,
+  requireFewActs,
   shownNotice,
   withdrawEverything,
 } from './consents.ts';

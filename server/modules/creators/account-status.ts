@@ -2,23 +2,27 @@ import { decideCreator } from '#machines/lifecycle/creator.ts';
 import type { BodyOf } from '#server/http/handler.ts';
 import { withdrawAccountAppeals } from '#server/modules/appeals/index.ts';
 import { deleteSessions, withdrawSignInLinks } from '#server/modules/auth/index.ts';
+import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import { lockCreatorOrAgency, updatePersonReturning } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { insertAccountStatusEvent } from './repository/account-status-events.ts';
 
 type Change = Pick<BodyOf<'blockCreator'>, 'creatorUserId' | 'action' | 'reason' | 'note'>;
+type NoticeMeans = Pick<Deps, 'config' | 'mail' | 'smsNotices'>;
 
 /**
  * Blocks or unblocks a creator or an agency, not staff. Blocking ends all their sessions, unblocking
- * an open appeal.
+ * an open appeal, of which the person is told.
  * @param trx a transaction
  * @throws {Problem} `not-found`, `transition-not-allowed`
  */
 export async function changeAccountStatus(
   trx: Db,
+  means: NoticeMeans,
   staff: Pick<Person, 'id'>,
   { creatorUserId, action, reason = undefined, note = undefined }: Change,
   now: Date,
@@ -42,7 +46,8 @@ export async function changeAccountStatus(
     at: now,
   });
   if (action === 'block') await signOutEverywhere(trx, person.id, now);
-  else await withdrawAccountAppeals(trx, person.id, now);
+  else if (await withdrawAccountAppeals(trx, person.id, now))
+    await sendNoticeToPerson(trx, means, person.id, { kind: 'account-unblocked' }, now);
   const block =
     action === 'block' ? JSON.stringify({ ...reasons, decidedAt: now.toISOString() }) : null;
   const position = JSON.stringify(decision.position);

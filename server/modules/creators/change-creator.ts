@@ -20,8 +20,8 @@ export async function changeCreator(
 ) {
   const creator = await lockManagedCreator(trx, manager, change.creatorUserId);
   requireCurrentVersion(creator, change.updatedAt);
-  const before = await presentSavedCreator(trx, creator.id);
+  const before = await presentSavedCreator(trx, creator.id, manager.person);
   await writeCreator(trx, manager, creator, change, now);
-  const after = await presentSavedCreator(trx, creator.id);
+  const after = await presentSavedCreator(trx, creator.id, manager.person);
   return { subject: { kind: 'creator' as const, id: creator.id }, before, after };
 }

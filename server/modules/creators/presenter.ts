@@ -2,12 +2,18 @@ import { maskPhone } from '#domain/person/phone.ts';
 import type { components } from '#generated/contract.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { DataOf } from '#server/http/handler.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
 import { presentProfilePicture } from '../people/index.ts';
 import type { AccountStatusEventRow } from './repository/account-status-events.ts';
 import type { CreatorRow } from './repository/creator-lists.ts';
 
-/** A creator as staff and agencies see them; the phone number is masked. */
-export function presentCreator(row: CreatorRow): DataOf<'updateCreator'> {
+type Viewer = Pick<Person, 'permissions'>;
+
+/**
+ * A creator as staff and agencies see them; the phone number is masked. The note of a block is only
+ * for staff who may block.
+ */
+export function presentCreator(row: CreatorRow, viewer: Viewer): DataOf<'updateCreator'> {
   return {
     creatorUserId: row.id,
     name: row.name,
@@ -22,7 +28,7 @@ export function presentCreator(row: CreatorRow): DataOf<'updateCreator'> {
     workApproval: deriveCreatorState(row.position)['work-approval'],
     blueTick: row.position.work === 'approved',
     accountStatus: row.position.accountStatus,
-    block: row.block,
+    block: presentBlock(row, viewer),
     agency: row.agency_id === null ? null : { agencyUserId: row.agency_id, name: row.agency_name },
     crawlEnabled: row.crawl_enabled,
     followers: row.followers,
@@ -34,10 +40,14 @@ export function presentCreator(row: CreatorRow): DataOf<'updateCreator'> {
   };
 }
 
+const presentBlock = ({ block }: CreatorRow, { permissions }: Viewer) =>
+  block && !permissions.includes('APPROVE_CREATOR') ? { ...block, note: null } : block;
+
 const presentClosing = ({ requestedAt, eraseAt }: NonNullable<CreatorRow['closing']>) => ({
   requestedAt: new Date(requestedAt).toISOString(),
   eraseAt: new Date(eraseAt).toISOString(),
 });
+
 /** When and why an account was blocked and unblocked. */
 export const presentAccountStatusEvents = (
   events: readonly AccountStatusEventRow[],

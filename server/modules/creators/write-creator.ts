@@ -1,4 +1,5 @@
 import type { BodyOf } from '#server/http/handler.ts';
+import { recordEnd } from '#server/modules/consents/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -42,6 +43,7 @@ export async function writeCreator(
   const kind = await validatedTypes(trx, creator, data);
   if (data.phone) await setPhone(trx, creator, data.phone, now);
   if (data.isAdult) requireCompleteProfile({ ...creator, ...profile });
+  await recordAgencyEnd(trx, creator, kind.agency_id, now);
   const { id: personId, position } = creator;
   const sent = data.isAdult
     ? await submitProfile(trx, { personId, position }, { byPerson: person.id, now })
@@ -52,6 +54,17 @@ export async function writeCreator(
     ? await submitReviewedFields(trx, creator, profile, act)
     : { ...profile, ...(await correctProfileChange(trx, creator, profile, act)) };
   await writeProfile(trx, personId, { ...kind, ...sent, ...written, updated_at: now });
+}
+
+/** What a creator agreed to with their agency ends when staff change or clear it. */
+async function recordAgencyEnd(
+  trx: Db,
+  { id: personId, agency_id: detail }: Person,
+  next: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  if (detail === null || next === undefined || next === detail) return;
+  await recordEnd(trx, { personId, purpose: 'agency', screen: 'agency', detail }, now);
 }
 
 function refuseGivenFields(

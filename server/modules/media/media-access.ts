@@ -65,5 +65,9 @@ export function mediaNotFound(reply: FastifyReply): Problem {
 async function canView(db: Db, { person, session }: FastifyRequest, id: string): Promise<boolean> {
   if (!person) return false;
   if (isStaff(person)) return true;
-  return isMediaOfPerson(db, id, { personId: person.id, choiceId: session?.choiceId ?? null });
+  return isMediaOfPerson(db, id, {
+    personId: person.id,
+    choiceId: session?.choiceId ?? null,
+    isManager: session !== null,
+  });
 }

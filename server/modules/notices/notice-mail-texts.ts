@@ -8,7 +8,11 @@ import {
 import { serverText } from '#server/platform/texts/server-texts.ts';
 
 /** Decisions of staff: nobody else could have made them. */
-const decisionKinds: readonly NoticeKind[] = ['block-upheld', 'block-overturned'];
+const decisionKinds: readonly NoticeKind[] = [
+  'block-upheld',
+  'block-overturned',
+  'account-unblocked',
+];
 
 /** The e-mail of a notice, in the language of the person. */
 export function noticeMail(

@@ -97,7 +97,11 @@ const environmentSchema = v.object({
     '3',
   ),
   DATA_EXPORT_TOTAL_GB: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'must be from 1 to 99999'), v.transform(Number)),
+    v.pipe(
+      v.string(),
+      v.regex(/^([3-9]|[1-9]\d{1,4})$/, 'must be from 3 to 99999'),
+      v.transform(Number),
+    ),
     '100',
   ),
   PUBLIC_PAGES_PER_ADDRESS: v.optional(count, '600'),

@@ -78,6 +78,7 @@ import * as accountAppeals from './migrations/0132-account-appeals.ts';
 import * as consents from './migrations/0134-consents.ts';
 import * as exportFailures from './migrations/0135-export-failures.ts';
 import * as scheduledAppeals from './migrations/0140-scheduled-appeals.ts';
+import * as exportsWithoutBlockNotes from './migrations/0141-exports-without-block-notes.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -153,6 +154,7 @@ const migrations: Record<string, Migration> = {
   '0131-publish-times-of-events': publishTimesOfEvents,
   '0134-consents': consents,
   '0135-export-failures': exportFailures,
+  '0141-exports-without-block-notes': exportsWithoutBlockNotes,
   '0132-account-appeals': accountAppeals,
   '0140-scheduled-appeals': scheduledAppeals,
 };

@@ -20,6 +20,7 @@ const noticeKinds = [
   'account-closed',
   'block-upheld',
   'block-overturned',
+  'account-unblocked',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

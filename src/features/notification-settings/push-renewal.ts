@@ -1,6 +1,14 @@
+import { Failure } from '#domain/contract/failure.ts';
+import type { PushSubscriptionBody } from '#machines/flow/notifications/push-permission.ts';
 import { call } from '#src/api/client.ts';
-import { askBrowser, pushPermission } from './push-device.ts';
-import { readPushOwner, savePushLanguage, savePushRenewed, wasPushRenewed } from './push-owner.ts';
+import { askBrowser, endSubscription, pushPermission } from './push-device.ts';
+import {
+  readPushOwner,
+  savePushLanguage,
+  savePushOwner,
+  savePushRenewed,
+  wasPushRenewed,
+} from './push-owner.ts';
 
 /**
  * A subscription ends with its session. Somebody who had turned pushes on here and signs in again
@@ -15,8 +23,18 @@ export async function renewPush(userId: string, language: string): Promise<void>
   const { pushKey, isPushOnHere } = await call('getNotificationSettings', { isBackground: true });
   if (pushKey !== null && !isPushOnHere) {
     const reply = await askBrowser(pushKey);
-    if (reply.answer === 'granted')
-      await call('subscribeToPush', { body: reply.subscription, isBackground: true });
+    if (reply.answer === 'granted') await renewSubscription(reply.subscription);
   }
   savePushRenewed(userId);
+}
+
+/** Where they turned pushes off on another device, this one forgets that it had them. */
+async function renewSubscription(body: PushSubscriptionBody): Promise<void> {
+  try {
+    await call('subscribeToPush', { body, isBackground: true });
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'forbidden') throw error;
+    savePushOwner(null);
+    await endSubscription();
+  }
 }

@@ -19,5 +19,5 @@ export const getAgencyCreator: Handler<'getAgencyCreator'> = async (call) => {
     countPostsByState(db, id),
     countArchivedPosts(db, id),
   ]);
-  return { creator: presentCreator(creator), postCounts, archivedCount };
+  return { creator: presentCreator(creator, agency), postCounts, archivedCount };
 };

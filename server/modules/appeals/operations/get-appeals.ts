@@ -22,7 +22,7 @@ export const getAppeals: Handler<'getAppeals'> = async (call) => {
       isEscalated: escalated,
       urgentBefore: urgentBefore(now),
       isAvailable: available,
-      viewerId: viewer.id,
+      viewer,
       now,
     },
     { after, limit: pageSize + 1 },

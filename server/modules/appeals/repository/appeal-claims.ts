@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { canDecide } from './appeals.ts';
+import { canDecide, type Decider } from './appeals.ts';
 
-type ClaimRequest = { personId: string; until: Date; now: Date };
+type ClaimRequest = { moderator: Decider; until: Date; now: Date };
 type Claimed = { id: string; since: Date };
 
-const isFree = ({ personId, now }: Pick<ClaimRequest, 'personId' | 'now'>) =>
-  sql<boolean>`(claimed_until is null or claimed_until <= ${now} or claimed_by = ${personId})`;
+const isFree = ({ moderator, now }: Pick<ClaimRequest, 'moderator' | 'now'>) =>
+  sql<boolean>`(claimed_until is null or claimed_until <= ${now} or claimed_by = ${moderator.id})`;
 
-const claimColumns = ({ personId, until, now }: ClaimRequest) => sql`
-  claimed_since = case when claimed_by = ${personId} and claimed_until > ${now}
+const claimColumns = ({ moderator, until, now }: ClaimRequest) => sql`
+  claimed_since = case when claimed_by = ${moderator.id} and claimed_until > ${now}
     then claimed_since else ${now} end,
-  claimed_by = ${personId}, claimed_until = ${until}`;
+  claimed_by = ${moderator.id}, claimed_until = ${until}`;
 
 /**
  * Gives an appeal to a moderator who may decide on it, or extends their claim. One statement, so of
@@ -23,7 +23,7 @@ export async function claimOne(
   request: ClaimRequest,
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`update appeals set ${claimColumns(request)}
-    where id = ${appealId} and ${canDecide(request.personId)} and ${isFree(request)}
+    where id = ${appealId} and ${canDecide(request.moderator)} and ${isFree(request)}
     returning id, claimed_since as since`.execute(db);
   return rows[0];
 }
@@ -35,7 +35,7 @@ export async function claimOne(
 export async function claimNext(db: Db, request: ClaimRequest): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`update appeals set ${claimColumns(request)}
     where id = (select id from appeals
-      where ${canDecide(request.personId)} and ${isFree(request)}
+      where ${canDecide(request.moderator)} and ${isFree(request)}
       order by due_at, id limit 1 for update skip locked)
     returning id, claimed_since as since`.execute(db);
   return rows[0];

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { canDecide } from './appeals.ts';
+import { canDecide, type Decider, handlesBlocks } from './appeals.ts';
 
 export type AppealFilters = {
   state: 'open' | 'decided';
@@ -13,7 +13,8 @@ export type AppealFilters = {
   urgentBefore: Date;
   /** Only those that the viewer can decide on and nobody else has claimed. */
   isAvailable: boolean;
-  viewerId: string;
+  /** Appeals of blocks are shown only to who handles them. */
+  viewer: Decider;
   now: Date;
 };
 
@@ -45,16 +46,17 @@ export function listAppeals(
   filters: AppealFilters,
   { after, limit }: { after: string[] | null; limit: number },
 ): Promise<ListedAppeal[]> {
-  const { state, format, language, viewerId, now } = filters;
+  const { state, format, language, viewer, now } = filters;
   const isOpen = state === 'open';
   let rows = appealsQuery(db).where('appeals.state', 'in', isOpen ? ['open'] : decided);
+  if (!handlesBlocks(viewer)) rows = rows.where('appeals.post_id', 'is not', null);
   if (format) rows = rows.where('posts.format', '=', format);
   if (language) rows = rows.where('posts.language', '=', language);
   if (filters.isEscalated) rows = rows.where('due_at', '<', filters.urgentBefore);
   if (filters.isAvailable)
     rows = rows.where(
-      sql<SqlBool>`${canDecide(viewerId)} and (claimed_until is null
-        or claimed_until <= ${now} or claimed_by = ${viewerId})`,
+      sql<SqlBool>`${canDecide(viewer)} and (claimed_until is null
+        or claimed_until <= ${now} or claimed_by = ${viewer.id})`,
     );
   if (after)
     rows = rows.where(

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AppealOutcome, AppealResult } from '#domain/appeals/appeal-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { AppealTable } from '#server/platform/database/schema/appeal-table.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
 
 export type AppealRow = Selectable<AppealTable>;
 
@@ -57,30 +58,40 @@ export type Settlement = {
   outcome: AppealOutcome;
   answer: string;
   result: AppealResult | null;
-  moderatorId: string;
+  moderator: Decider;
   now: Date;
 };
 
 /**
  * Decides an open appeal that the moderator has claimed. Gives nothing for everybody else, for who
- * made or confirmed the first decision, and for who wrote the post: the statement itself refuses.
+ * made or confirmed the first decision, for who wrote the post, and about a block for who may not
+ * unblock: the statement itself refuses.
  */
 export async function settleAppeal(
   trx: Db,
-  { id, outcome, answer, result, moderatorId, now }: Settlement,
+  { id, outcome, answer, result, moderator, now }: Settlement,
 ): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
     update appeals set state = ${outcome}, answer = ${answer}, result = ${result},
-      decided_by = ${moderatorId}, decided_at = ${now},
+      decided_by = ${moderator.id}, decided_at = ${now},
       claimed_by = null, claimed_since = null, claimed_until = null
-    where id = ${id} and ${canDecide(moderatorId)}
-      and claimed_by = ${moderatorId} and claimed_until > ${now}
+    where id = ${id} and ${canDecide(moderator)}
+      and claimed_by = ${moderator.id} and claimed_until > ${now}
     returning *`.execute(trx);
   return rows[0];
 }
 
+/** A member of staff as the conditions of appeals need them. */
+export type Decider = Pick<Person, 'id' | 'permissions'>;
+
+/** Whether a member of staff handles appeals of blocks: who may block and unblock. */
+export const handlesBlocks = ({ permissions }: Pick<Decider, 'permissions'>): boolean =>
+  permissions.includes('APPROVE_CREATOR');
+
 /** The condition under which a moderator may decide on a row of `appeals`. */
-export const canDecide = (personId: string) => sql<boolean>`(appeals.state = 'open'
+export const canDecide = ({ id: personId, permissions }: Decider) => sql<boolean>`(
+  appeals.state = 'open'
+  and (appeals.post_id is not null or ${handlesBlocks({ permissions })}::boolean)
   and appeals.moderator_id <> ${personId}
   and appeals.first_moderator_id is distinct from ${personId}
   and appeals.sent_by <> ${personId}
@@ -103,12 +114,17 @@ export async function withdrawAppeals(trx: Db, postId: string, now: Date): Promi
   await withdrawn(trx, now).where('post_id', '=', postId).execute();
 }
 
-/** Ends the open appeal of an account that staff unblock. */
-export async function withdrawAccountAppeals(trx: Db, personId: string, now: Date): Promise<void> {
-  await withdrawn(trx, now)
+/** Ends the open appeal of an account that staff unblock. Gives whether there was one. */
+export async function withdrawAccountAppeals(
+  trx: Db,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await withdrawn(trx, now)
     .where('person_id', '=', personId)
     .where('post_id', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { LoginType, Session } from '#server/platform/database/schema/sessio
 import { Problem } from '#server/platform/errors/problem.ts';
 import { openBlockedAccess } from '../blocked-access/blocked-access.ts';
 import { rotateDeviceId } from '../devices/browser-device.ts';
+import { deleteSession } from '../repository/session-deletion.ts';
 import {
   clearBlockedAccessCookie,
   clearChosenLanguageCookie,
@@ -34,6 +35,7 @@ export async function signIn(
   linkId?: string,
 ): Promise<Session> {
   const { db } = call.deps;
+  await endSessionOfRefused(call, person, loginType);
   const open = (at: Db) => openSignIn(at, call, person, loginType, linkId);
   // The session comes together with its entry in the audit trail, or with the consent.
   const { session, sendCookies } =
@@ -42,6 +44,20 @@ export async function signIn(
       : await open(db);
   sendCookies();
   return session;
+}
+
+/**
+ * A blocked person gets no session, and the cookie of the one that the browser had is cleared: it
+ * ends, too. Not in the transaction of the sign-in, which is rolled back.
+ */
+async function endSessionOfRefused(
+  call: Call<OperationId>,
+  { position, role }: Person,
+  loginType: LoginType,
+): Promise<void> {
+  if (position.accountStatus !== 'blocked' || role === 'staff' || loginType === 'TOKEN') return;
+  const token = readSessionCookie(call.request)?.token;
+  if (token) await deleteSession(call.deps.db, hashSessionToken(token));
 }
 
 /** The pages of these ways in say that signing in agrees to the terms and the privacy policy. */

@@ -37,19 +37,58 @@ export async function insertConsent(db: Db, act: ConsentAct, now: Date): Promise
     )`.execute(db);
 }
 
-/** The newest acts of these accounts, the newest first. */
-export const listConsents = (
-  db: Db,
-  personIds: readonly string[],
-  limit: number,
-): Promise<ConsentRow[]> =>
+/** The last act of each account about each purpose and detail. */
+export const listLastActs = (db: Db, personIds: readonly string[]): Promise<ConsentRow[]> =>
   db
     .selectFrom('consents')
     .where('person_id', 'in', personIds)
+    .distinctOn(['person_id', 'purpose', 'detail'])
+    .orderBy('person_id')
+    .orderBy('purpose')
+    .orderBy('detail')
+    .orderBy('number', 'desc')
+    .selectAll()
+    .execute();
+
+/**
+ * The acts of these accounts, the newest first: the last ones about each purpose and detail, and
+ * then the newest others, as many as there is room for.
+ */
+export async function listConsents(
+  db: Db,
+  personIds: readonly string[],
+  limit: number,
+): Promise<ConsentRow[]> {
+  const lastIds = (await listLastActs(db, personIds)).map(({ id }) => id);
+  const rows = await db
+    .selectFrom('consents')
+    .where('person_id', 'in', personIds)
+    .orderBy(sql`id = any(${lastIds}::uuid[])`, 'desc')
     .orderBy('number', 'desc')
     .limit(limit)
     .selectAll()
     .execute();
+  return rows.toSorted((one, other) => Number(other.number) - Number(one.number));
+}
+
+/** How often a person has agreed or withdrawn in the last 24 hours, and when first. */
+export const countRecentActs = (
+  db: Db,
+  personId: string,
+  purpose: ConsentPurpose,
+): Promise<{ count: number; secondsLeft: number | null }> =>
+  db
+    .selectFrom('consents')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('at', '>', sql<Date>`now() - interval '24 hours'`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(
+      sql<number | null>`ceil(extract(epoch from min(at) + interval '24 hours' - now()))::int`.as(
+        'secondsLeft',
+      ),
+    )
+    .executeTakeFirstOrThrow();
 
 /** Records which terms and privacy policy a person agreed to; an older one changes nothing. */
 export async function saveAgreedEdition(db: Db, personId: string, edition: string): Promise<void> {

@@ -20,7 +20,7 @@ export const blockCreator: Handler<Id> = async (call) => {
   if (body.note && countGraphemes(body.note) > limits.noteMax)
     throw invalidRequest({ note: 'too-long' });
   return withIdempotency(call, staff, async (trx, now, audit) => {
-    const person = await changeAccountStatus(trx, staff, body, now);
+    const person = await changeAccountStatus(trx, call.deps, staff, body, now);
     audit({
       subject: { kind: person.role === 'agency' ? 'agency' : 'creator', id: person.id },
       // The chart accepts only the other status before.

@@ -16,7 +16,7 @@ export const createCreator: Handler<'createCreator'> = async (call) => {
   return withIdempotency(call, person, async (trx, now, audit) => {
     const creator = await insertCreator(trx, { agency_id: manager.agencyId ?? null }, now);
     await writeCreator(trx, manager, creator, body.creatorData, now);
-    const after = await presentSavedCreator(trx, creator.id);
+    const after = await presentSavedCreator(trx, creator.id, person);
     audit({ subject: { kind: 'creator', id: creator.id }, after });
     return after;
   });

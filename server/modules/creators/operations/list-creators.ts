@@ -22,7 +22,13 @@ export const listCreators: Handler<'listCreators'> = async (call) => {
     after: after?.[0],
     limit: pageQueryLimit(pageSize),
   });
-  const page = createPage(rows, pageSize, '/api/creator/list', ({ id }) => [id], presentCreator);
+  const page = createPage(
+    rows,
+    pageSize,
+    '/api/creator/list',
+    ({ id }) => [id],
+    (row) => presentCreator(row, person),
+  );
   return withTotal(
     call,
     page,

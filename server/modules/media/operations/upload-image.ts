@@ -7,6 +7,7 @@ import {
   type Requester,
   requirePictureCapacity,
 } from '#server/platform/pictures/picture-worker-pool.ts';
+import { lockUploadRoom, requireUploadRoom } from '../blocked-uploads.ts';
 import { editImage } from '../pictures/edit-picture.ts';
 import { type Upload, withMultipartUpload } from '../pictures/multipart-upload.ts';
 import { abortableRequester } from '../pictures/picture-requester.ts';
@@ -18,6 +19,7 @@ type Id = 'uploadImage';
 
 export const uploadImage: Handler<Id> = async (call) => {
   const person = requirePerson(call);
+  await requireUploadRoom(call.deps.db, { session: call.session, person });
   // The form parser leaves no body, so a body is an image object validated by the contract.
   if (call.body) return editImage(call, person, call.body.imageObject);
   const requester = abortableRequester(call);
@@ -35,6 +37,7 @@ async function storeUpload(call: Call<Id>, person: Person, upload: Upload, reque
   const file = { id, forget: () => deletePicture(deps.storage, id, picture.format) };
   const keyed = { ...call, body: upload.sha256 };
   return saveUpload(keyed, person, file, async (trx) => {
+    await lockUploadRoom(trx, { session: call.session, person });
     const row = pictureRow(id, person, upload.name, picture, now);
     await insertPicture(trx, row);
     return presentUploadedPicture(row);

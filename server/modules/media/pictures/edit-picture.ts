@@ -5,6 +5,7 @@ import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { deletePicture, storeEditedPicture } from '#server/platform/pictures/picture-store.ts';
+import { lockUploadRoom } from '../blocked-uploads.ts';
 import { findPictureOfOwner, insertPicture } from '../repository/pictures.ts';
 import { abortableRequester } from './picture-requester.ts';
 import { presentUploadedPicture } from './presenter.ts';
@@ -40,6 +41,7 @@ export async function editImage(
   if (!picture) throw new Problem('not-found');
   const file = { id, forget: () => deletePicture(deps.storage, id, picture.format) };
   return saveUpload(call, person, file, async (trx) => {
+    await lockUploadRoom(trx, { session: call.session, person });
     const row = pictureRow(id, person, source.name, picture, now);
     await insertPicture(trx, row);
     return presentUploadedPicture(row);

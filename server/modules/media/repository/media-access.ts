@@ -21,15 +21,21 @@ export async function filterPublicMediaIds(db: Db, ids: readonly string[]): Prom
 /**
  * Whether a picture or a video belongs to a person or to a creator that they manage, is shown in a
  * post, profile or appeal of theirs, or is the picture of an account in their account choice.
+ * @param isManager false while they are blocked: then only what is their own counts
  */
 export async function isMediaOfPerson(
   db: Db,
   id: string,
-  { personId, choiceId }: { personId: string; choiceId: string | null },
+  {
+    personId,
+    choiceId,
+    isManager,
+  }: { personId: string; choiceId: string | null; isManager: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     with mine as (
-      select id from people where id = ${personId} or agency_id = ${personId}
+      select id from people where id = ${personId}
+        or (agency_id = ${personId} and ${isManager}::boolean)
     ), shown as (
       select owner_id as person_id from pictures where id = ${id}
       union all select owner_id from videos where id = ${id}

@@ -1,6 +1,11 @@
 import { settingKey } from '#domain/notifications/notification-topics.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
-import { recordConsent, recordWithdrawal, shownNotice } from '#server/modules/consents/index.ts';
+import {
+  recordConsent,
+  recordWithdrawal,
+  requireFewActs,
+  shownNotice,
+} from '#server/modules/consents/index.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { findSettings, lockSettings, updateSettings } from '../repository/settings.ts';
@@ -16,6 +21,9 @@ export const changeNotificationSettings: Handler<'changeNotificationSettings'> =
   const now = call.deps.clock.now();
   await call.deps.db.transaction().execute(async (trx) => {
     const stored = await lockSettings(trx, id);
+    // Withdrawing is never refused; it is recorded only after an agreement.
+    if (settings.some(({ channel, isOn }) => channel === 'text' && isOn))
+      await requireFewActs(trx, id, 'messages');
     for (const { channel, topic, isOn } of settings) {
       if (channel !== 'text') continue;
       const act = { personId: id, purpose: 'messages', screen: 'notification-settings' } as const;

@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requireOpenSession } from '#server/modules/auth/index.ts';
-import { recordConsent, shownNotice } from '#server/modules/consents/index.ts';
+import { isWithdrawn, recordConsent, shownNotice } from '#server/modules/consents/index.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
-import { invalidRequest } from '#server/platform/errors/problem.ts';
+import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { isPushTargetKey } from '#server/platform/push/push-encryption.ts';
 import { findPushService } from '#server/platform/push/push-settings.ts';
 import { savePushSubscription } from '../repository/push-subscriptions.ts';
@@ -18,12 +18,16 @@ export const subscribeToPush: Handler<'subscribeToPush'> = async (call) => {
   const { hash } = session;
   await db.transaction().execute(async (trx) => {
     await requireOpenSession(trx, hash);
+    const shown = shownNotice(call);
+    // Without the text before them nobody agrees: the browser renews what was agreed to.
+    if (!shown && (await isWithdrawn(trx, personId, 'push'))) throw new Problem('forbidden');
     await savePushSubscription(trx, { hash, personId }, target, {
       now: clock.now(),
       most: limits.pushDevicesMax,
     });
+    if (!shown) return;
     const act = { personId, purpose: 'push', screen: 'notification-settings' } as const;
-    await recordConsent(trx, { ...act, shown: shownNotice(call) }, clock.now());
+    await recordConsent(trx, { ...act, shown }, clock.now());
   });
   return { message: 'Success' };
 };

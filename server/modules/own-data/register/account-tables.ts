@@ -13,10 +13,12 @@ export const accountTables = {
     exported: [
       ...['id', 'role', 'name', 'handle', 'bio', 'languages', 'social_link', 'picture_id'],
       ...['creator_type', 'payment_type', 'position', 'submitted_at', 'rejection', 'app_language'],
-      ...['followers', 'agency_id', 'block', 'created_at', 'updated_at', 'merged_at'],
+      ...['followers', 'agency_id', 'created_at', 'updated_at', 'merged_at'],
     ],
     withheld: {
       permissions: 'internal',
+      // Its note is for staff; the reason and the time are in `account_status_events`.
+      block: 'internal',
       new_user: 'internal',
       crawl_enabled: 'internal',
       merged_into: 'internal',
@@ -65,8 +67,8 @@ export const accountTables = {
     retention: 'account',
     erasure: 'delete',
     key: ['id'],
-    exported: ['id', 'action', 'reason', 'note', 'at'],
-    withheld: { person_id: 'internal', by_person: 'other-person' },
+    exported: ['id', 'action', 'reason', 'at'],
+    withheld: { person_id: 'internal', note: 'internal', by_person: 'other-person' },
   },
   phone_changes: {
     owner: { column: 'person_id' },

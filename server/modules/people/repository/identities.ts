@@ -159,22 +159,26 @@ export async function deleteIdentities(trx: Db, personId: string): Promise<void>
 /**
  * Removes the social logins that have become a person's at this time or later, but for the one that
  * their account was made with.
+ * @returns the kinds of the removed ones
  */
 export async function deleteSocialIdentitiesSince(
   trx: Db,
   personId: string,
   since: Date,
-): Promise<void> {
+): Promise<('GOOGLE' | 'FACEBOOK')[]> {
   const { created_at: madeAt } = await trx
     .selectFrom('people')
     .where('id', '=', personId)
     .select('created_at')
     .executeTakeFirstOrThrow();
-  await trx
+  const deleted = await trx
     .deleteFrom('identities')
     .where('person_id', '=', personId)
     .where('kind', 'in', ['GOOGLE', 'FACEBOOK'])
     .where(ownedSinceSql, '>=', since)
     .where((eb) => eb.or([eb('created_at', '<>', madeAt), eb('merged_at', 'is not', null)]))
+    .returning('kind')
     .execute();
+  const kinds = ['GOOGLE', 'FACEBOOK'] as const;
+  return kinds.filter((kind) => deleted.some((login) => login.kind === kind));
 }

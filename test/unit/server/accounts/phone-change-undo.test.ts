@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticeEdition } from '#domain/consent/notices.ts';
 import { limits } from '#domain/limits.ts';
 import { removeExpired } from '#server/housekeeping.ts';
 import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
@@ -85,7 +86,8 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     age(limits.phoneUndoSeconds + 1);
     const thief = await signInAgain(owner.phone);
     const planted = socialLogin('FACEBOOK', crypto.randomUUID());
-    await thief.call('linkLogin', { body: { user: planted } });
+    const headers = { 'notice-shown': `${noticeEdition} hi` };
+    await thief.call('linkLogin', { body: { user: planted }, headers });
     age(61);
     const phone = freshPhone();
     await askForCode(thief, phone);
@@ -99,6 +101,18 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     expect(await known()).toHaveLength(2);
     expect((await undo(linkTo(owner.phone))).status).toBe(200);
     expect(await known()).toHaveLength(1);
+    const acts = await server.db
+      .selectFrom('consents')
+      .where('person_id', '=', owner.userId)
+      .where('purpose', 'in', ['google', 'facebook'])
+      .orderBy('number')
+      .select(['purpose', 'action'])
+      .execute();
+    expect(acts.filter(({ purpose }) => purpose === 'facebook')).toMatchObject([
+      { action: 'given' },
+      { action: 'withdrawn' },
+    ]);
+    expect(acts.filter(({ action }) => action === 'withdrawn')).toHaveLength(1);
     for (const [login, isOwner] of [
       [old, true],
       [planted, false],

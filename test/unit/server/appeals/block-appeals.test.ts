@@ -218,10 +218,71 @@ describe.each(engines)('the appeal of a block on %s', (engine) => {
     await expect(direct, 'the database refuses it, too').rejects.toThrow('appeals');
   });
 
-  it('ends when staff unblock the account first', async () => {
+  it('is handled only by staff who may unblock', async () => {
+    const { appealId } = await appealed();
+    const moderator = await signInAsStaff(server);
+    await server.db
+      .updateTable('people')
+      .set({ permissions: ['INTERNAL', 'VIEW_POST'] })
+      .where('id', '=', moderator.userId)
+      .execute();
+    for (const available of [true, false]) {
+      const body = { filters: { state: 'open' as const, available } };
+      expect((await moderator.call('getAppeals', { body })).data?.rows).toEqual([]);
+    }
+    const details = await moderator.call('getAppeal', { body: { appealId } });
+    expect(details.error?.code).toBe('forbidden');
+    expect((await claimAppeal(moderator, appealId)).error?.code).toBe('forbidden');
+    expect((await moderator.call('claimAppeal', { body: {} })).error?.code).toBe('not-found');
+    // As if the permission had been taken away after the claim.
+    const until = new Date(server.clock.now().getTime() + 60_000);
+    await server.db
+      .updateTable('appeals')
+      .set({ claimed_by: moderator.userId, claimed_since: new Date(0), claimed_until: until })
+      .execute();
+    const decision = await decideAppeal(moderator, appealId, 'overturned');
+    expect(decision.error?.code).toBe('forbidden');
+  });
+
+  it('takes a few photos until it is sent', async () => {
+    const now = server.clock.now();
+    const row = { owner_id: creator.userId, name: 'a.jpg', format: 'jpeg', created_at: now };
+    const size = { width: 1, height: 1, bytes: 1 };
+    const rows = Array.from({ length: limits.blockedUploadsMax - 1 }, () => ({
+      ...row,
+      ...size,
+      id: crypto.randomUUID(),
+    }));
+    await server.db
+      .insertInto('pictures')
+      .values(rows as never)
+      .execute();
+    const id = await uploadedPicture(creator);
+    expect((await upload(creator, await picture('jpeg'))).error?.code).toBe('forbidden');
+    await server.db
+      .deleteFrom('pictures')
+      .where('owner_id', '=', creator.userId)
+      .where('id', '<>', id)
+      .execute();
+    await sendBlockAppeal(creator, { pictureIds: [id] });
+    expect((await upload(creator, await picture('jpeg'))).error?.code).toBe('forbidden');
+  });
+
+  it('ends when staff unblock the account first, of which its person is told', async () => {
+    await server.db
+      .updateTable('identities')
+      .set({ email: 'meera@mail.example' })
+      .where('person_id', '=', creator.userId)
+      .execute();
     const { appealId } = await appealed();
     await claimAppeal(anita, appealId);
     await setUnblocked(raghav, creator.userId);
+    expect(server.mail.sent).toMatchObject([
+      {
+        to: 'meera@mail.example',
+        text: expect.stringContaining('The account is no longer blocked.'),
+      },
+    ]);
     const late = await decideAppeal(anita, appealId, 'overturned');
     expect(late.error?.code).toBe('transition-not-allowed');
     const { data } = await anita.call('getAppeal', { body: { appealId } });

@@ -173,6 +173,57 @@ describe.each(engines)('the record of consents on %s', (engine) => {
     expect(await list(person)).toMatchObject([{ consentId: entry?.id, purpose: 'messages' }]);
   });
 
+  it('withdraws what was agreed to in a merged account', async () => {
+    const { person, holder } = await openConflict(server);
+    await turn('invoices', true, holder);
+    await choose(person, person.userId, person.userId, holder.userId);
+    await turn('invoices', false, person);
+    expect((await list(person)).filter(({ isCurrent }) => isCurrent)).toEqual([]);
+    expect((await rowsOf(holder.userId)).at(-1)?.action).toBe('withdrawn');
+  });
+
+  it('has the end of an agency that staff clear', async () => {
+    const agency = await signInAs(server, { role: 'agency' });
+    const { token } = await madeInvitation(agency);
+    const answer = { token, answer: 'accept' as const };
+    await creator.call('answerAgencyInvitation', { body: answer, headers: shown });
+    const moderator = await signInAs(server, { role: 'staff' });
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const creatorData = { creatorUserId: creator.userId, agencyUserId: null };
+    const saved = await moderator.call('updateCreator', { body: { creatorData }, headers: key });
+    expect(saved.status).toBe(200);
+    expect(await list()).toMatchObject([
+      { purpose: 'agency', isCurrent: false, withdrawnAt: expect.any(String) },
+    ]);
+  });
+
+  it('shows the terms after many other acts, and limits those of a day', async () => {
+    const { client } = await google(shown);
+    const { userId } = (await client.call('getCurrentUser')).data;
+    await server.db
+      .insertInto('consents')
+      .values(
+        Array.from({ length: 250 }, (_, index) => ({
+          id: crypto.randomUUID(),
+          person_id: userId as string,
+          purpose: 'messages' as const,
+          action: index % 2 ? ('given' as const) : ('withdrawn' as const),
+          version: null,
+          language: null,
+          screen: 'notification-settings' as const,
+          detail: 'invoices',
+        })),
+      )
+      .execute();
+    const entries = await list(client);
+    expect(entries.filter(({ purpose }) => purpose === 'terms')).toMatchObject([
+      { isCurrent: true },
+    ]);
+    const refused = await turn('invoices', true, client);
+    expect(refused.error?.code).toBe('rate-limited');
+    expect((await turn('invoices', false, client)).status, 'withdrawing always works').toBe(200);
+  });
+
   it('outlives the account as proof, and is deleted after three years', async () => {
     await turn('invoices', true);
     const { userId } = creator;

@@ -51,6 +51,25 @@ describe.each(engines)('blocking on %s', (engine) => {
     expect(sessions).toEqual([]);
   });
 
+  it('shows agencies the block without its note', async () => {
+    const agency = await signInAs(server, { role: 'agency' });
+    const creator = await signInBySocial(server);
+    await server.db
+      .updateTable('people')
+      .set({ agency_id: agency.userId })
+      .where('id', '=', creator.userId)
+      .execute();
+    await decide(creator.userId, { reason: 'spam', note: 'तीन चेतावनियाँ।' });
+    const query = { creatorUserId: creator.userId };
+    const own = await agency.call('getAgencyCreator', { query });
+    expect(own.data?.creator.block).toMatchObject({ reason: 'spam', note: null });
+    const body = { filters: { creatorUserId: creator.userId } };
+    const list = await agency.call('listCreators', { body });
+    expect(list.data?.rows).toMatchObject([{ block: { reason: 'spam', note: null } }]);
+    const all = await staff.call('listCreators', { body });
+    expect(all.data?.rows).toMatchObject([{ block: { note: 'तीन चेतावनियाँ।' } }]);
+  });
+
   it('spends the sign-in links that were made before', async () => {
     const creator = await server.signIn();
     const { data } = await staff.call('createSignInLink', {

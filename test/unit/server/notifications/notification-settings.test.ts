@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeEdition } from '#domain/consent/notices.ts';
 import { limits } from '#domain/limits.ts';
 import { defaultQuietHours } from '#domain/notifications/quiet-hours.ts';
 import { choose, openConflict } from '../fixtures/account-fixtures.ts';
@@ -68,6 +69,28 @@ describe.each(engines)('notification settings on %s', (engine) => {
     turn('fax', 'profile', false),
   ])('refuse %o', async (body) => {
     expect((await change(body)).status).toBe(400);
+  });
+
+  it('renew a device without a new consent, unless pushes were turned off since', async () => {
+    const acts = () =>
+      server.db
+        .selectFrom('consents')
+        .where('person_id', '=', person.userId)
+        .where('purpose', '=', 'push')
+        .orderBy('number')
+        .select('action')
+        .execute();
+    await subscribe(person, 'renewed');
+    expect(await acts(), 'nobody agreed').toEqual([]);
+    await person.call('unsubscribeFromPush');
+    const headers = { 'notice-shown': `${noticeEdition} hi` };
+    const body = deviceAt('again');
+    const refused = await person.call('subscribeToPush', { body });
+    expect(refused.error?.code).toBe('forbidden');
+    expect(await devices()).toEqual([]);
+    expect((await person.call('subscribeToPush', { body, headers })).status).toBe(200);
+    expect((await person.call('subscribeToPush', { body })).status).toBe(200);
+    expect(await acts()).toEqual([{ action: 'withdrawn' }, { action: 'given' }]);
   });
 
   it('take the device of a session, in place of an earlier one, until it signs out', async () => {

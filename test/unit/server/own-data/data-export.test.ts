@@ -100,6 +100,25 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     expect(stored?.[1].includes(details.account.accountNumber)).toBe(false);
   });
 
+  it('has the reason of a block, without the note for staff', async () => {
+    const block = { reason: 'spam' as const, note: 'तीन चेतावनियाँ।', at: server.clock.now() };
+    await server.db
+      .insertInto('account_status_events')
+      .values({
+        ...block,
+        id: crypto.randomUUID(),
+        person_id: creator.userId,
+        action: 'block',
+        by_person: null,
+      })
+      .execute();
+    const found = await files();
+    expect(rows(found, 'account_status_events')).toMatchObject([{ reason: 'spam' }]);
+    const all = [...found.values()].map((content) => content.toString()).join('\n');
+    expect(all).not.toContain('तीन चेतावनियाँ');
+    expect(rows(found, 'people')[0]).not.toHaveProperty('block');
+  });
+
   it('has the rows of accounts that were merged into this one', async () => {
     const { person, holder } = await openConflict(server);
     await choose(person, person.userId, person.userId, holder.userId);

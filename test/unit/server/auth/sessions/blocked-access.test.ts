@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticeEdition } from '#domain/consent/notices.ts';
 import { limits } from '#domain/limits.ts';
 import { operationPlaces } from '#generated/operations.ts';
 import {
@@ -7,6 +8,7 @@ import {
   readContract,
 } from '#server/http/contract/contract-document.ts';
 import type { OperationId } from '#server/http/handler.ts';
+import { picture } from '#test/contract/contract-fixtures.ts';
 import { socialLogin, verifyPhone } from '../../fixtures/account-fixtures.ts';
 import { freshEmail, madeAgency } from '../../fixtures/agency-fixtures.ts';
 import {
@@ -16,6 +18,7 @@ import {
   signInBlocked,
 } from '../../fixtures/blocked-fixtures.ts';
 import { signInAsStaff, staffPassword } from '../../fixtures/staff-fixtures.ts';
+import { upload } from '../../fixtures/upload-requests.ts';
 import { plainRequests } from '../../fixtures/valid-requests.ts';
 import { engines, startTestServer, type TestServer } from '../../harness/test-server.ts';
 
@@ -72,6 +75,27 @@ describe.each(engines)('the limited access of a blocked person on %s', (engine) 
     expect(data?.decision.reasons).toEqual(['spam']);
   });
 
+  it('shows an agency no unpublished media of its creators', async () => {
+    const email = freshEmail();
+    const { agencyUserId } = await madeAgency(staff, { email });
+    const body = { ...socialLogin('GOOGLE', crypto.randomUUID(), email), agencyLogin: true };
+    const agency = server.client();
+    await agency.call('login', { body });
+    const creator = await server.signIn();
+    await server.db
+      .updateTable('people')
+      .set({ agency_id: agencyUserId })
+      .where('id', '=', creator.userId)
+      .execute();
+    const { data } = await upload(creator, await picture('jpeg'));
+    const file = `${data?.id}.jpg`;
+    expect((await agency.call('getPictureOriginal', { path: { file } })).status).toBe(200);
+    await setBlocked(staff, agencyUserId, { reason: 'spam' });
+    await agency.call('login', { body });
+    expect((await agency.call('getBlockedAccount')).status).toBe(200);
+    expect((await agency.call('getPictureOriginal', { path: { file } })).status).toBe(404);
+  });
+
   it('is not given to blocked staff', async () => {
     const colleague = await signInAsStaff(server);
     await server.db
@@ -120,8 +144,13 @@ describe.each(engines)('the limited access of a blocked person on %s', (engine) 
     const { subject } = await blockedCreator(server, staff);
     const client = server.client();
     await client.call('login', { body: socialLogin('GOOGLE', crypto.randomUUID()) });
-    await client.call('login', { body: socialLogin('GOOGLE', subject) });
+    const earlier = server.client();
+    earlier.cookies.set('auth-user', client.cookies.get('auth-user') ?? '');
+    expect((await earlier.call('getCurrentUser')).data?.userId).not.toBeNull();
+    const headers = { 'notice-shown': `${noticeEdition} hi` };
+    await client.call('login', { body: socialLogin('GOOGLE', subject), headers });
     expect((await client.call('getCurrentUser')).data?.userId).toBeNull();
+    expect((await earlier.call('getCurrentUser')).data?.userId, 'it has ended').toBeNull();
     expect((await client.call('getBlockedAccount')).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '#domain/contract/failure.ts';
 import { call } from '#src/api/client.ts';
-import { savePushOwner } from '#src/features/notification-settings/push-owner.ts';
+import { readPushOwner, savePushOwner } from '#src/features/notification-settings/push-owner.ts';
 import { renewPush } from '#src/features/notification-settings/push-renewal.ts';
 
 vi.mock('#src/api/client.ts', () => ({ call: vi.fn() }));
@@ -61,6 +62,15 @@ describe('renewing pushes after a new sign-in', () => {
     await renewPush('meera', 'ur');
     expect(calls()).toEqual(['getNotificationSettings', 'subscribeToPush']);
     expect(languages).toEqual(['ur', 'ur']);
+  });
+
+  it('forgets that it had pushes when they were turned off on another device', async () => {
+    vi.mocked(call).mockImplementation((async (operationId: string) => {
+      if (operationId === 'subscribeToPush') throw new Failure({ code: 'forbidden', status: 403 });
+      return { pushKey: 'key', isPushOnHere: false };
+    }) as never);
+    await renewPush('meera', 'hi');
+    expect(readPushOwner()).toBeNull();
   });
 
   it('tries again with the next page after the network was gone', async () => {
