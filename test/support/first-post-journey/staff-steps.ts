@@ -19,10 +19,16 @@ export async function signInAsStaff(staff: Participant): Promise<void> {
   await page.reload();
 }
 
-/** The notice of success passes; the end of the queue stays. */
-async function expectDecided({ page, say }: Participant): Promise<void> {
-  const end = page.getByRole('heading', { name: say('staff.queue.finished') });
-  await expect(page.getByText(say('staff.decided.success')).or(end).first()).toBeVisible();
+/** The notice with Undo, whatever the profile or post is called. */
+async function expectDecided(
+  { page, say }: Participant,
+  verdict: 'accepted' | 'rejected',
+): Promise<void> {
+  const parts = say(`staff.undo.${verdict}`, { name: '|' }).split('|');
+  const pattern = parts
+    .map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+');
+  await expect(page.getByText(new RegExp(pattern)).first()).toBeVisible();
 }
 
 export async function approve(staff: Participant, handle: string): Promise<void> {
@@ -32,7 +38,7 @@ export async function approve(staff: Participant, handle: string): Promise<void>
   await expect(page.getByText(`@${handle}`)).toBeVisible();
   await expectAccessible(page);
   await hands.press(button(staff, 'staff.profile.approve'));
-  await expectDecided(staff);
+  await expectDecided(staff, 'accepted');
 }
 
 /** Exact, because a post that another journey fixed differs by its last sign only. */
@@ -51,7 +57,7 @@ export async function publish(staff: Participant): Promise<void> {
   for (const caption of texts.captions) await expect(page.getByText(caption)).toBeVisible();
   await expectAccessible(page);
   await hands.press(button(staff, 'staff.post.publish'));
-  await expectDecided(staff);
+  await expectDecided(staff, 'accepted');
 }
 
 /** Rejects the second article, with a reason and a note to the creator. */
@@ -64,5 +70,5 @@ export async function reject(staff: Participant): Promise<void> {
   );
   await hands.write(page.getByLabel(say('staff.refuse.note')), texts.note);
   await hands.press(button(staff, 'staff.refuse.submit'));
-  await expectDecided(staff);
+  await expectDecided(staff, 'rejected');
 }
