@@ -87,7 +87,7 @@ const rows: Row[] = [
     start: `${list}?state=SCHEDULED`,
     posts: 'scheduled',
     more: { upsertPost: 'scheduled', getPostHistory: 'scheduled' },
-    sees: 'Scheduled',
+    sees: 'संतरा महोत्सव का पूरा कार्यक्रम',
   },
   {
     name: 'schedule-too-late',
@@ -96,7 +96,7 @@ const rows: Row[] = [
     start: `${list}?state=SCHEDULED`,
     posts: 'scheduled',
     more: { upsertPost: { code: 409, example: 'already-published' } },
-    sees: 'Scheduled',
+    sees: 'संतरा महोत्सव का पूरा कार्यक्रम',
   },
   {
     name: 'schedule-refused',
@@ -105,7 +105,7 @@ const rows: Row[] = [
     start: `${list}?state=SCHEDULED`,
     posts: 'scheduled',
     more: { upsertPost: { code: 400, example: 'publish-time-too-early' } },
-    sees: 'Scheduled',
+    sees: 'संतरा महोत्सव का पूरा कार्यक्रम',
   },
   {
     name: 'no-results',

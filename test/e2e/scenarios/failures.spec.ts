@@ -20,7 +20,7 @@ const deeds: Record<Deed, (page: Page) => Promise<(page: Page) => Promise<void>>
     await enterPhone(page);
     return async () => {
       const number = page.getByLabel('Mobile number');
-      const other = page.getByRole('button', { name: 'Use another number' });
+      const other = page.getByRole('button', { name: /Use another number|Edit number/ });
       await expect(number.or(other)).toBeVisible();
       if (await number.isVisible()) await expect(number).toHaveValue('98765 43210');
     };
