@@ -136,7 +136,7 @@ const rows: Row[] = [
   profile(
     'profile-handle-malformed',
     'handle-malformed',
-    'Use only small English letters, digits, dots and underscores. Start with a letter.',
+    'Use 3 to 30 characters: lowercase letters (a–z), numbers, dots and underscores.',
   ),
   profile(
     'profile-database-unavailable',

@@ -19,7 +19,6 @@ const BarLink = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',
-    paddingInline: { base: '1', lg: '2' },
     color: 'ink',
     fontSize: 'sm',
     fontWeight: 'semibold',
@@ -75,10 +74,11 @@ type TopBarProps = {
 /** Languages whose words are too long for a narrow bar. */
 const wideLanguages: readonly InterfaceLanguage[] = ['ta', 'ml'];
 
+const useIsWide = () => wideLanguages.includes(useLanguage().language);
+
 /** The width that fits these links in one line with the name and the actions; staff have more. */
 function useInlineBreakpoint(entries: readonly NavigationEntry[]): 'md' | 'lg' {
-  const isWide = wideLanguages.includes(useLanguage().language);
-  return isWide || entries.some((entry) => 'links' in entry) ? 'lg' : 'md';
+  return useIsWide() || entries.some((entry) => 'links' in entry) ? 'lg' : 'md';
 }
 
 /**
@@ -117,9 +117,10 @@ function useNavigationLabel(): string {
 function NavigationBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const current = useCurrentLink();
   const navigate = useNavigate();
+  const isWide = useIsWide();
   return (
     <Box as="nav" aria-label={useNavigationLabel()} hideBelow={useInlineBreakpoint(entries)}>
-      <Row as="ul" gap={{ base: '0', lg: '1' }} listStyleType="none">
+      <Row as="ul" gap={{ base: '0', lg: isWide ? '0' : '1' }} listStyleType="none">
         {entries.map((entry) => (
           <li key={entry.key}>
             {'links' in entry ? (
@@ -138,7 +139,11 @@ function NavigationBar({ entries }: { entries: readonly NavigationEntry[] }) {
                 }))}
               />
             ) : (
-              <BarLink to={entry.to} aria-current={current(entry)}>
+              <BarLink
+                to={entry.to}
+                aria-current={current(entry)}
+                paddingInline={{ base: '1', lg: isWide ? '1' : '2' }}
+              >
                 <FormattedMessage {...entry.text} />
               </BarLink>
             )}
