@@ -6,7 +6,9 @@ type Decided = {
   restriction: (Decision & { kind: RestrictionKind }) | null;
 };
 
-/** The decision of staff against a post that its creator can appeal: the rejection before others. */
+/**
+ * The decision of staff against a post that its creator can appeal: the rejection before others.
+ */
 export function appealableDecision({ rejection, restriction }: Decided): Decision | undefined {
   if (rejection) return rejection;
   return restriction && restriction.kind !== 'SENSITIVE' ? restriction : undefined;

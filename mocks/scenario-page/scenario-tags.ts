@@ -51,7 +51,9 @@ function errorCode(contract: Contract, operationId: string, preference: Preferen
   return value?.error?.code ? [value.error.code] : [];
 }
 
-/** `/app/post/list` is in the area `app/post`, `/login/mobile` in `login`, `/` in `landing page`. */
+/**
+ * `/app/post/list` is in the area `app/post`, `/login/mobile` in `login`, `/` in `landing page`.
+ */
 function areaOf(start: string): string {
   const [first = '', second] = new URL(start, 'http://mock').pathname.slice(1).split('/');
   if (!first) return 'landing page';

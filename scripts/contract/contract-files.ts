@@ -4,8 +4,10 @@ import { type Contract, operationsOf, readContract } from './contract-document.t
 
 /*
  * Writes what programs read of openapi.yaml while they run: generated/operations.ts has method and
- * path of each operationId, those of staff, agencies and blocked people in a file of their own, which
- * the scripts of creators do not bring (src/api/operation-place.ts); generated/contract.json is the contract
+ * path of each operationId, those of staff, agencies and blocked people in a file of their own,
+ * which
+ * the scripts of creators do not bring (src/api/operation-place.ts); generated/contract.json is
+ * the contract
  * without its prose and examples, for the server, which then need not parse YAML at every start.
  * `--check` writes nothing and fails when one of them is out of date.
  */

@@ -73,7 +73,8 @@ export async function loadSession(
 }
 
 /**
- * Lets a blocked person in, without a session and permissions. Only for operations that the contract
+ * Lets a blocked person in, without a session and permissions. Only for operations that the
+ * contract
  * opens to them.
  */
 export async function loadBlockedPerson(request: FastifyRequest, deps: Deps): Promise<void> {

@@ -19,7 +19,7 @@ type Words = { lakh: string; crore: string; dates?: DateWords };
 const words: Record<string, Words> = {
   ta: { lakh: 'லட்சம்', crore: 'கோடி' },
   te: { lakh: 'లక్షలు', crore: 'కోట్లు' },
-  ml: { lakh: 'ലക്ഷം', crore: 'കോടി' },
+  ['ml']: { lakh: 'ലക്ഷം', crore: 'കോടി' },
   kn: { lakh: 'ಲಕ್ಷ', crore: 'ಕೋಟಿ' },
   pa: {
     lakh: 'ਲੱਖ',

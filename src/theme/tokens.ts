@@ -76,7 +76,8 @@ export const latinFaces = [
   .join('');
 
 /**
- * Oriya is the one script that phones in use do not write well: some have no font for it, older ones
+ * Oriya is the one script that phones in use do not write well: some have no font for it, older
+ * ones
  * of Noto put vowel signs beside their letters. Readers of Oriya download a face (38 kB) except on
  * Windows and Apple's systems; until it has come, the text is shown in what the device has.
  */

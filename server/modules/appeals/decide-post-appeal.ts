@@ -26,7 +26,8 @@ const notificationKinds = {
 } as const satisfies Record<AppealOutcome, string>;
 
 /**
- * Decides the appeal of a decision on a post. Its creator is told once: the publication that follows
+ * Decides the appeal of a decision on a post. Its creator is told once: the publication that
+ * follows
  * tells nothing more.
  * @param trx a transaction
  * @throws {Problem} as `decideAppealOf`

@@ -12,7 +12,9 @@ export async function presentConsents(db: Db, personIds: readonly string[]): Pro
   return pairActs(await listConsents(db, personIds, entriesMax));
 }
 
-/** Puts each withdrawal to what it ended. A later text that was agreed to is an entry of its own. */
+/**
+ * Puts each withdrawal to what it ended. A later text that was agreed to is an entry of its own.
+ */
 export function pairActs(newestFirst: readonly ConsentRow[]): Consent[] {
   const entries: Consent[] = [];
   const open = new Map<string, Consent>();

@@ -184,6 +184,8 @@ const elsewhere: (keyof typeof limits)[] = [
   'dataExportMediaBytes',
   'dataExportLinkSeconds',
   'dataExportPollSeconds',
+  'blockedUploadsMax',
+  'consentActsPerDay',
 ];
 
 // spec 5.12, 5.13, 5.23, 9.4, 9.5

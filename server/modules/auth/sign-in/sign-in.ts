@@ -26,7 +26,8 @@ import { hashSessionToken, openSession, sessionEnd } from '../sessions/sessions.
  * Opens a session for a person, ends the one that the browser had, sets the cookies and notes the
  * browser as one that they know.
  * @param linkId the one-time link that let the person in
- * @throws {Problem} `account-blocked`, with a limited access to the appeal, and `forbidden` for staff without a password or passkey
+ * @throws {Problem} `account-blocked`, with a limited access to the appeal, and `forbidden` for
+ * staff without a password or passkey
  */
 export async function signIn(
   call: Call<OperationId>,
@@ -80,7 +81,8 @@ async function recordShownAgreement(
 }
 
 /**
- * The language of the page that an account without one signs in on, so that messages come in it too.
+ * The language of the page that an account without one signs in on, so that messages come in it
+ * too.
  * English may only stand in for another: it is kept where it was chosen.
  */
 function shownLanguage(

@@ -9,7 +9,8 @@ export type PostVersionRow = Selectable<PostVersionTable>;
 
 /**
  * Keeps the current content of a post, once per revision. Beyond the limit the oldest version is
- * removed, unless staff have decided against it: it may be appealed. The writer has locked the post.
+ * removed, unless staff have decided against it: it may be appealed. The writer has locked the
+ * post.
  */
 export async function saveVersion(
   db: Db,

@@ -74,7 +74,13 @@ describe.each(engines)('moderation on %s', (engine) => {
     await drain();
     expect(publisher.withdrawn).toEqual([post.postUID]);
     const shown = await seen(creator, post);
-    expect(shown.restriction).toEqual({ kind: 'SUSPENDED', ...why, decidedAt });
+    expect(shown.restriction).toEqual({
+      kind: 'SUSPENDED',
+      ...why,
+      decidedAt,
+      decisionId: shown.restriction?.decisionId,
+    });
+    expect(shown.restriction?.decisionId).toEqual(expect.any(String));
     expect(shown.actions).toEqual(['archive']);
     const list = await creator.call('getPostByFilter', {
       body: { filters: { state: ['SUSPENDED'] } },

@@ -113,7 +113,8 @@ describe('the filters of the dashboard', () => {
       'SUBMITTED_FOR_DHPUBLISH_REVIEW',
       'PENDING',
     ]);
-    const stages = [draftStageStates.notSent, draftStageStates.inReview].flat();
+    const { notSent, inReview: sent, scheduled } = draftStageStates;
+    const stages = [notSent, sent, scheduled].flat();
     expect(stages.toSorted()).toEqual(statusGroups.draft.toSorted());
   });
 
