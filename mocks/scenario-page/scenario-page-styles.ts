@@ -27,6 +27,9 @@ input, select, button, .bar a {
 .bar a { align-content: center; }
 input[type='number'] { inline-size: 8rem; }
 .playing { border: 2px solid; border-radius: .5rem; padding: .25rem 1rem; }
-iframe { box-sizing: content-box; background: Canvas; border: 1px solid var(--line); display: block; margin: 0 auto; max-inline-size: 100%; }
+iframe {
+  background: Canvas; border: 1px solid var(--line); box-sizing: content-box; display: block;
+  margin: 0 auto; max-inline-size: 100%;
+}
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;

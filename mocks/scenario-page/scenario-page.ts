@@ -55,7 +55,8 @@ ${networkFields({ slow: 0, errors: 0, offline: 0 })}
 </form>
 <p role="status" data-count>${listed.length} scenarios</p>
 ${[...groups].map(([group, members]) => section(group, members, playing)).join('\n')}
-<p data-nothing hidden>No scenario fits. <button type="button" data-clear>Clear the filters</button></p>
+<p data-nothing hidden>No scenario fits.
+<button type="button" data-clear>Clear the filters</button></p>
 </main>
 <script type="module" src="/scenarios/page.js"></script>`,
   );
@@ -76,7 +77,8 @@ ${networkFields(network)}
 function networkFields({ slow, errors, offline }: NetworkConditions): string {
   return `<label>Slower by (seconds) <input name="slow" type="number" min="0" max="30" step="any"
 value="${slow}"></label>
-<label>Errors (percent) <input name="errors" type="number" min="0" max="100" value="${errors}"></label>
+<label>Errors (percent) <input name="errors" type="number" min="0" max="100"
+value="${errors}"></label>
 <label>Offline after (calls) <input name="offline" type="number" min="0" max="10000"
 value="${offline}" aria-describedby="never"></label>
 <small id="never">0 is never.</small>`;

@@ -9,7 +9,7 @@ import { states } from '#domain/places/states.ts';
 const root = new URL('../../../', import.meta.url);
 const cues = (file: string) => readFileSync(new URL(file, root), 'utf8').match(/-->/g)?.length;
 
-/* Files beside the messages: a language is offered with one line in domain/language/languages.ts. */
+/* Files beside the messages. One line in domain/language/languages.ts offers a language. */
 describe.each(cardLanguages)('the files in %s', (language) => {
   it('have the legal pages', () => {
     for (const page of Object.values(legalLinks(language as InterfaceLanguage)))
