@@ -39,6 +39,7 @@ const withoutEntry: Partial<Record<OperationId, string>> = {
 
 /** What the request of this test cannot do, and where it is looked at instead. */
 const refused: Partial<Record<OperationId, string>> = {
+  appealBlock: 'for blocked people',
   linkOgcAccount: 'for creators',
   getLogins: 'for creators',
   linkLogin: 'for creators',
