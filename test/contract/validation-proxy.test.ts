@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationPlaces } from '#generated/operations.ts';
 import { type Prism, startPrism } from '#mocks/prism.ts';
 import type { OperationId } from '#server/http/handler.ts';
+import { addBlockedAccess } from '#test/unit/server/fixtures/blocked-fixtures.ts';
 import { signInAs } from '#test/unit/server/fixtures/person-fixtures.ts';
 import { article, on, saved, upsert } from '#test/unit/server/fixtures/post-fixtures.ts';
+import { signInAsStaff } from '#test/unit/server/fixtures/staff-fixtures.ts';
 import { upload } from '#test/unit/server/fixtures/upload-requests.ts';
 import { plainRequests } from '#test/unit/server/fixtures/valid-requests.ts';
 import { startTestServer, type TestServer } from '#test/unit/server/harness/test-server.ts';
@@ -16,6 +18,8 @@ import { targets } from './valid-requests.ts';
  * replies with its own reading of openapi.yaml.
  */
 
+/** These take a cookie of their own. */
+const ofBlockedPeople: readonly OperationId[] = ['getBlockedAccount', 'appealBlock'];
 const uploads = targets.filter(({ file }) => file).map(({ id }) => id);
 
 function withServiceKey(id: OperationId) {
@@ -66,6 +70,8 @@ describe('calls through a validating proxy', () => {
       await person({ role: 'staff' }),
     ];
     for (const someone of people) {
+      if (ofBlockedPeople.includes(id))
+        await addBlockedAccess(server, await signInAsStaff(server), someone);
       if (uploads.includes(id))
         await upload(someone, await picture('png'), { operation: id as 'uploadImage' });
       else await someone.call(id, withServiceKey(id));

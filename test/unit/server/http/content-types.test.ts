@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOperations, readContract } from '#server/http/contract/contract-document.ts';
+import { addBlockedAccess } from '../fixtures/blocked-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import { plainRequests } from '../fixtures/valid-requests.ts';
 import { expectRefusal } from '../harness/contract-client.ts';
@@ -32,6 +33,7 @@ describe('the content types of requests', () => {
   beforeAll(async () => {
     server = await startTestServer('pglite');
     const staff = await signInAsStaff(server);
+    await addBlockedAccess(server, staff, staff);
     cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }, 60_000);
   afterAll(() => server?.stop());

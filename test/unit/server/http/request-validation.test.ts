@@ -2,7 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId } from '#server/http/handler.ts';
+import { addBlockedAccess } from '../fixtures/blocked-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
+import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import { plainRequests as plain } from '../fixtures/valid-requests.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -64,6 +66,8 @@ describe.each(engines)('requests on %s', (engine) => {
   // Tests move the clock beyond the end of a staff session.
   beforeEach(async () => {
     staff = await signInAs(server, { role: 'staff' });
+    // For the operations of blocked people.
+    await addBlockedAccess(server, await signInAsStaff(server), staff);
   });
 
   it.each(operationIds.filter((id) => !open.includes(id)))(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId } from '#server/http/handler.ts';
+import { addBlockedAccess } from '../fixtures/blocked-fixtures.ts';
 import { article, upsert } from '../fixtures/post-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import { plainRequests as plain } from '../fixtures/valid-requests.ts';
@@ -46,6 +47,7 @@ describe.each(engines)('text that no database holds, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     staff = await signInAsStaff(server);
+    await addBlockedAccess(server, await signInAsStaff(server), staff);
   }, 60_000);
   afterAll(() => server?.stop());
 
