@@ -1,4 +1,5 @@
-import { type ActingRole, type PostPosition, snapshotAt, unrestrictedRole } from './post.ts';
+import type { ActingRole, PostPosition } from './post.ts';
+import { snapshotAt, unrestrictedRole } from './post-decisions.ts';
 
 export type SubmissionRefusal = 'transition-not-allowed' | 'forbidden' | 'profile-not-approved';
 

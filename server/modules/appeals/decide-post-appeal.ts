@@ -1,5 +1,5 @@
 import type { AppealOutcome, AppealResult } from '#domain/appeals/appeal-states.ts';
-import { decidePost } from '#machines/lifecycle/post.ts';
+import { decidePost } from '#machines/lifecycle/post-decisions.ts';
 import type { AuditDetails } from '#server/http/audit-trail.ts';
 import { notifyOfPost } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';

@@ -1,4 +1,5 @@
-import { type ActingRole, allowedPostActions, type PostStatus } from '#machines/lifecycle/post.ts';
+import type { ActingRole, PostStatus } from '#machines/lifecycle/post.ts';
+import { allowedPostActions } from '#machines/lifecycle/post-decisions.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { toIsoTime } from '#server/platform/database/timestamp-text.ts';

@@ -8,7 +8,8 @@ import {
   type RestrictionKind,
 } from '#domain/post/post-states.ts';
 import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
-import { decidePost, type PostEvent } from '#machines/lifecycle/post.ts';
+import type { PostEvent } from '#machines/lifecycle/post.ts';
+import { decidePost } from '#machines/lifecycle/post-decisions.ts';
 import { isStaff } from '#server/modules/people/index.ts';
 import { requireNoForeignClaim } from '#server/modules/review/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';

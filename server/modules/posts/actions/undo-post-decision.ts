@@ -1,4 +1,4 @@
-import { decidePost } from '#machines/lifecycle/post.ts';
+import { decidePost } from '#machines/lifecycle/post-decisions.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { PostRestore } from '#server/platform/database/schema/review-tables.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#domain/post/publication-deliveries.ts';
-import { decidePost } from '#machines/lifecycle/post.ts';
+import { decidePost } from '#machines/lifecycle/post-decisions.ts';
 import { isPublishedByAppeal } from '#server/modules/appeals/index.ts';
 import { withSignedMedia } from '#server/modules/media/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { decidePost } from '#machines/lifecycle/post.ts';
+import { decidePost } from '#machines/lifecycle/post-decisions.ts';
 import { getPerson } from '#server/modules/people/index.ts';
 import { effectTime, findUndoDeadline } from '#server/modules/review/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';

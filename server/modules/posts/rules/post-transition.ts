@@ -1,9 +1,5 @@
-import {
-  decidePost,
-  type PostEvent,
-  type PostPosition,
-  type PostStatus,
-} from '#machines/lifecycle/post.ts';
+import type { PostEvent, PostPosition, PostStatus } from '#machines/lifecycle/post.ts';
+import { decidePost } from '#machines/lifecycle/post-decisions.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import type { PostRow } from '../repository/posts.ts';
 

@@ -1,4 +1,4 @@
-import { allowedPostActions } from '#machines/lifecycle/post.ts';
+import { allowedPostActions } from '#machines/lifecycle/post-decisions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import { loadAuthor, lockPostKey, postPosition, postRole } from '#server/modules/posts/index.ts';

@@ -1,6 +1,6 @@
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
-import { allowedPostActions } from '#machines/lifecycle/post.ts';
+import { allowedPostActions } from '#machines/lifecycle/post-decisions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';

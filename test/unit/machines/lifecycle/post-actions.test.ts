@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostState } from '#domain/post/post-states.ts';
-import { allowedPostActions, decidePost } from '#machines/lifecycle/post.ts';
+import { allowedPostActions, decidePost } from '#machines/lifecycle/post-decisions.ts';
 import { at, moved, refused } from '#test/factories/post-positions.ts';
 import { agency, author, otherAgency, staff, stranger } from '#test/factories/post-roles.ts';
 

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import { type PostState, postActions, postLives, postStates } from '#domain/post/post-states.ts';
 import {
-  allowedPostActions,
   contentStates,
-  decidePost,
   liveStates,
   type PostEvent,
   type PostPosition,
   type PostStatus,
   postMachine,
 } from '#machines/lifecycle/post.ts';
+import { allowedPostActions, decidePost } from '#machines/lifecycle/post-decisions.ts';
 import { reject } from '#test/factories/post-positions.ts';
 import {
   agency,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { postLives, postStates } from '#domain/post/post-states.ts';
 import {
-  allowedPostActions,
   contentStates,
-  decidePost,
   liveStates,
   type PostEvent,
   type PostPosition,
 } from '#machines/lifecycle/post.ts';
+import { allowedPostActions, decidePost } from '#machines/lifecycle/post-decisions.ts';
 import { at, moved, refused, reject } from '#test/factories/post-positions.ts';
 import { author, editor, newAuthor, staff, stranger } from '#test/factories/post-roles.ts';
 
