@@ -19,11 +19,11 @@ import {
   deleteSocialIdentitiesSince,
   findPersonByIdentity,
   findPhoneHolder,
-  hasIdentity,
   hasPosts,
   insertProvedPhone,
   listContacts,
   listEmails,
+  listIdentityKinds,
   lockPeople,
   transitionCreator,
 } from '../people/index.ts';
@@ -162,9 +162,10 @@ async function removeSuspiciousLogins(
   since: Date,
   now: Date,
 ): Promise<void> {
-  for (const kind of await deleteSocialIdentitiesSince(trx, personId, since)) {
-    // Another login of that kind stays in use.
-    if (await hasIdentity(trx, personId, kind)) continue;
+  const deleted = await deleteSocialIdentitiesSince(trx, personId, since);
+  const kept = await listIdentityKinds(trx, personId);
+  // Where another login of that kind stays in use, so does the consent.
+  for (const kind of deleted.filter((one) => !kept.includes(one))) {
     const purpose = kind === 'GOOGLE' ? 'google' : 'facebook';
     await recordEnd(trx, { personId, purpose, screen: 'sign-in-methods' }, now);
   }
