@@ -28,7 +28,8 @@ export const secondReviewPath = (
   { decisionId }: { decisionId?: string | undefined },
   represented: Represented = {},
 ): string =>
-  `/app/post/second-review?postUID=${postUID}${suffix(represented)}${decisionId ? `&decision=${decisionId}` : ''}`;
+  `/app/post/second-review?postUID=${postUID}${suffix(represented)}` +
+  (decisionId ? `&decision=${decisionId}` : '');
 
 /** The editor's address of a new post. */
 export const createPostPath = (format: PostFormat, represented: Represented = {}): string =>

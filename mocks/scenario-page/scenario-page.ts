@@ -101,11 +101,13 @@ function item({ scenario, tags }: ListedScenario, isPlayed: boolean): string {
     words: [...words, ...tags.operations, ...tags.errors].join(' ').toLowerCase(),
   };
   const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(value)}"`);
+  const checks = lookFor.map((one) => `<li>${escaped(one)}</li>`);
+  const marks = [tags.area, ...tags.errors].map((tag) => `<code>${escaped(tag)}</code>`);
   const current = isPlayed ? ' aria-current="true"' : '';
   return `<li ${attributes.join(' ')}><a href="/scenarios/${name}"${current}>${escaped(title)}</a>
 <p>${escaped(description)}</p>
-${lookFor.length > 0 ? `<ul class="look">${lookFor.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>` : ''}
-<p class="tags">${[tags.area, ...tags.errors].map((tag) => `<code>${escaped(tag)}</code>`).join(' ')}
+${checks.length > 0 ? `<ul class="look">${checks.join('')}</ul>` : ''}
+<p class="tags">${marks.join(' ')}
 <button type="button" data-copy hidden>Copy link</button></p></li>`;
 }
 

@@ -55,9 +55,9 @@ ${table(
   ]),
 )}
 
-Back-translation: somebody who had translated none of the texts wrote a third of the messages, chosen
-by a hash of their ids, in English from the text alone, before seeing the English. Then they compared,
-corrected, and read all other messages beside the English. English is the source.
+Back-translation: somebody who had translated none of the texts wrote a third of the messages,
+chosen by a hash of their ids, in English from the text alone, before seeing the English. Then they
+compared, corrected, and read all other messages beside the English. English is the source.
 
 The translators had done the same before, with another third, and were **not independent**: they had
 translated the newest messages and seen part of the English. Hindi and Urdu have no such record.
@@ -67,8 +67,8 @@ ${table(
   languages.map(({ name, translator }) => [name, ...readingCells(translator)]),
 )}
 
-Messages that are newer than these readings, and the texts of the server, were translated and checked
-by \`npm run check:messages\`, and not translated back.
+Messages that are newer than these readings, and the texts of the server, were translated and
+checked by \`npm run check:messages\`, and not translated back.
 
 ## Layout
 

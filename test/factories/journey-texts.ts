@@ -70,7 +70,7 @@ export const journeyTexts: Record<InterfaceLanguage, JourneyTexts> & Record<stri
       name: 'లక్ష్మి రెడ్డి',
       bio: 'గోదావరి గ్రామాల కథలు',
       title: 'వర్షం తర్వాత పొలాల్లో సందడి',
-      sentences: ['రాజమండ్రి దగ్గర పొలాలు మళ్లీ పచ్చగా ఉన్నాయి.', 'వరి నాట్లు ఇప్పుడు పూర్తవుతాయి.'],
+      sentences: ['రాజమండ్రి దగ్గర పొలాలు మళ్లీ పచ్చగా ఉన్నాయి.', 'వరి నాట్లు పూర్తవుతాయి.'],
       romanised: ['r', 'rai', 'raitu', 'రైతు'],
       words: wordsIn('te'),
       captions: ['వరి పొలాలు', 'నాట్లు వేస్తున్న మహిళలు'],

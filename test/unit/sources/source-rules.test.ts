@@ -53,7 +53,12 @@ describe('the sources', () => {
 
 describe('the portal', () => {
   it('takes every visible word from the catalogue', () => check(portal, untranslatedText));
-  it('names no physical side in its styles', () => check(portal, physicalSides));
+  it('names no physical side in its styles', () =>
+    // There are no styles in src/i18n; `ml` and `mr` are languages there.
+    check(
+      portal.filter(({ path }) => !path.startsWith('src/i18n/')),
+      physicalSides,
+    ));
   it('takes every colour from the theme', () => check(styled, rawColours));
   it('touches the network in src/api only', () =>
     check(

@@ -16,9 +16,8 @@ export async function comparePublishTime(db: Db, at: Date): Promise<TimeComparis
   const { rows } = await sql<TimeComparison>`
     select ${at}::timestamptz <= clock_timestamp() as "isPast",
       ${at}::timestamptz < clock_timestamp() + make_interval(mins => ${minutes}) as "isTooEarly",
-      ${at}::timestamptz > clock_timestamp() + make_interval(days => ${days}) as "isTooLate"`.execute(
-    db,
-  );
+      ${at}::timestamptz > clock_timestamp() + make_interval(days => ${days})
+        as "isTooLate"`.execute(db);
   return rows[0] as TimeComparison;
 }
 
@@ -92,8 +91,7 @@ export async function readScheduleDelay(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(publish_at))::float8 as seconds from posts
     where state = 'SCHEDULED' and publish_at <= now()
-      and (publish_claimed_until is null or publish_claimed_until <= now() or publish_tries > 0)`.execute(
-    db,
-  );
+      and (publish_claimed_until is null or publish_claimed_until <= now()
+        or publish_tries > 0)`.execute(db);
   return rows[0]?.seconds ?? 0;
 }

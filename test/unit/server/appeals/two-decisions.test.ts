@@ -45,7 +45,9 @@ describe.each(engines)('decisions on versions of one post on %s', (engine) => {
   async function published({ corrected = false } = {}): Promise<Post> {
     const post = await rejectedPost(creator, anita);
     let sent = await done(creator, on(post, 'submit', { title: 'पहला शीर्षक' }));
-    if (corrected) sent = await done(anita, on(sent, 'update-advance-meta', { hashtags: ['खेती'] }));
+    if (corrected) {
+      sent = await done(anita, on(sent, 'update-advance-meta', { hashtags: ['खेती'] }));
+    }
     await done(raghav, on(sent, 'publish'));
     await publisher.drain();
     server.clock.advance(60);

@@ -313,7 +313,7 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     expect(failures).toEqual([]);
   });
 
-  it('does not count for the week when it failed, but six attempts are enough for a day', async () => {
+  it('does not count for the week when it failed, but a day has six attempts at most', async () => {
     const putFile = () => Promise.reject(new Error('The bucket is gone.'));
     const broken = { ...server.deps, storage: { ...server.deps.storage, putFile } };
     for (let attempt = 1; attempt <= attemptsPerDay; attempt += 1) {
@@ -331,7 +331,7 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     expect((await status()).canRequestAt).toBeNull();
   });
 
-  it('waits while all copies together have no room, and is refused when they are full', async () => {
+  it('waits while there is no room for all copies, and is refused when they are full', async () => {
     const { config } = server.deps;
     const small = { ...server.deps, config: { ...config, dataExportTotalBytes: 200_000_000 } };
     await request();

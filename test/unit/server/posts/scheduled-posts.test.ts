@@ -251,7 +251,8 @@ describe.each(engines)('posts with a time to publish on %s', (engine) => {
     const post = await scheduled();
     await come(post);
     const setStatus = (status: string) =>
-      sql`update people set position = jsonb_set(position, '{accountStatus}', to_jsonb(${status}::text))
+      sql`update people
+        set position = jsonb_set(position, '{accountStatus}', to_jsonb(${status}::text))
         where id = ${creator.userId}::uuid`.execute(server.db);
     for (const status of ['blocked', 'closing']) {
       await setStatus(status);
