@@ -21,7 +21,7 @@ test('scenarios are found by words, area, operation and error code', async ({ pa
 
   await page.getByLabel('Error code').selectOption('image-too-complex');
   await expect(shown.getByRole('link')).toHaveText(['image-too-complex']);
-  await page.getByLabel('Group').selectOption('Money');
+  await page.getByLabel('Group').selectOption('Formats');
   await expect(page.getByText('No scenario fits.')).toBeVisible();
   // A selection is an address, for others too.
   await page.reload();
