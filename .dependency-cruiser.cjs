@@ -98,8 +98,8 @@ const portal = [
   ),
   forbid(
     'shared-folders-know-no-feature',
-    'src/{api,device,i18n,theme,ui}/ serve every feature: pass what differs as a prop or parameter, or move the code to the feature.',
-    { path: '^src/(api|device|i18n|theme|ui)/' },
+    'src/{api,charts,device,i18n,theme,ui}/ serve every feature: pass what differs as a prop or parameter, or move the code to the feature.',
+    { path: '^src/(api|charts|device|i18n|theme|ui)/' },
     { path: '^src/(features|app|prerender)/' },
   ),
   forbid(

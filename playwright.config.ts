@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.ts';
 
 /*
- * `walk` and `portal` against the real server, `scenarios` against Prism; test/support/fixtures.ts
- * starts both. The walks are long and look for their people in the lists of staff, so they come
- * first, on servers of their own; they see the portal move, as people do, and the others ask it to
- * stand still.
+ * `journey`, `database` and `portal` run against the real server, `scenarios` against Prism;
+ * test/support/fixtures.ts starts both. The journeys are long and look for their people in the
+ * lists of staff, so they come first, on servers of their own. They run with animations, as people
+ * see them; the others ask for reduced motion.
  *
  * A test that fails is tried once more, which is when it is recorded: to record every test takes a
  * third of the time. One that passes then is told of as flaky in the result of `npm test`.

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { sourceUses } from './.storybook/source-uses.ts';
 import { browserPackages } from './scripts/browser-dependencies.ts';
 import { SlowestFirst } from './scripts/checks/slowest-first-sequencer.ts';
 import { launchOptions } from './scripts/chromium.ts';
@@ -75,7 +76,11 @@ export default defineConfig({
           exclude: [browserUnits],
         },
       },
-      { test: { name: 'unit-browser', environment: 'node', ...patience, include: [browserUnits] } },
+      {
+        // Tests of Storybook's pages need it.
+        plugins: [sourceUses()],
+        test: { name: 'unit-browser', environment: 'node', ...patience, include: [browserUnits] },
+      },
       {
         plugins: [react()],
         optimizeDeps: { include: browserPackages() },
@@ -94,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'all-stories',
           isolate: false,
+          ...patience,
           browser: {
             ...chromium(),
             instances: [

@@ -1,3 +1,5 @@
+import { recordingLimits } from './problem-reports/recording-limits.ts';
+
 /**
  * The limits of spec points 5 and 9 and of the design, in one place. Text lengths count graphemes.
  */
@@ -91,10 +93,10 @@ export const limits = {
    * to 30,000.
    */
   imageUploadSideMax: 32_768,
-  /** How many times as long as wide an uploaded picture may be. */
+  /** The largest ratio of the sides of an uploaded picture. */
   imageRatioMax: 50,
   videoBytes: 2_000_000_000,
-  /** After this a video that has not arrived whole is thrown away. */
+  /** After this a video that has not arrived completely is deleted. */
   videoUploadSeconds: 24 * 3600,
   mergeSeconds: 60,
   mergeWarnSeconds: 20,
@@ -104,7 +106,7 @@ export const limits = {
   reviewRenewSeconds: 20,
   /** How many of the next items are loaded while a moderator decides on one. */
   reviewPrefetch: 2,
-  /** Between two looks at a list that is kept current. */
+  /** The pause between two reloads of a live list. */
   listReloadSeconds: 30,
   /** Between two questions of an open page whether something has changed. */
   updatesSeconds: 20,
@@ -118,7 +120,7 @@ export const limits = {
   /** Messages of staff in a day: to one creator, and of one member of staff. */
   staffMessagesPerCreator: 5,
   staffMessagesPerStaff: 200,
-  /** Without any input for so long, a page counts as unused and asks less often. */
+  /** Without any input for this time, a page counts as unused and asks less often. */
   pageUnusedSeconds: 300,
   /** The number of rows to reload on a return to a list. */
   listReloadRows: 100,
@@ -184,9 +186,9 @@ export const limits = {
   /** After how long work that waits for staff is overdue. */
   profileOverdueSeconds: 48 * 3600,
   postOverdueSeconds: 4 * 3600,
-  /** Our own aim; the time that the law gives is configured. */
+  /** Our own aim; the legal time limit is configured. */
   appealOverdueSeconds: 3 * 24 * 3600,
-  /** How long before their due time administrators are told of open appeals. */
+  /** How long before the due time of an open appeal administrators are notified. */
   appealEscalationSeconds: 48 * 3600,
   /** How long a blocked person can write an appeal after a sign-in. */
   blockedAccessSeconds: 3600,
@@ -194,7 +196,7 @@ export const limits = {
   appealPicturesMax: 3,
   /** Pictures that a blocked person can upload for their appeal, until it is sent. */
   blockedUploadsMax: 12,
-  /** After so many recorded choices about text messages in a day, none is turned on again. */
+  /** After this many recorded choices about text messages in a day, none is turned on again. */
   consentActsPerDay: 100,
   bankDetailsOverdueSeconds: 72 * 3600,
   invoiceOverdueSeconds: 7 * 24 * 3600,
@@ -210,5 +212,8 @@ export const limits = {
   closingDays: 30,
   /** Between two questions of an open page whether a copy is ready. */
   dataExportPollSeconds: 5,
+  /** A recording of what happened on a page, as it is sent with a problem report. */
+  recordingEntries: recordingLimits.entries,
+  recordingBytes: recordingLimits.bytes,
   phoneLayoutBelow: 500,
 } as const;

@@ -264,6 +264,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chartUsage/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report how often statecharts changed state
+         * @description Sums of one page: how often states were entered and left and how long they were shown. Open to everybody; the session is not read. Rows of unknown charts, states and events are ignored, and so are batches beyond the share of a network. The reply is the same in every case, because nobody waits for it. Not in the specification.
+         */
+        post: operations["recordChartUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chartUsage/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the flow charts with their totals
+         * @description Every chart whose transitions are counted, with the sums of the last days in India; also those without any. Needs INTERNAL. Not in the specification.
+         */
+        get: operations["listChartUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chartUsage/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how often the states of one chart were used
+         * @description The sums of the last days in India by state, by event that left a state, and by transition. Needs INTERNAL. Not in the specification.
+         */
+        get: operations["getChartUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login/linkOgcAccount": {
         parameters: {
             query?: never;
@@ -319,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a Google or Facebook login from the account
-         * @description Nobody can sign in with it any more, and the sessions that it opened end, except this one. The last login cannot be removed: `transition-not-allowed`. A login that the account does not have is fine. Every known contact is told. Not in the specification.
+         * @description Nobody can sign in with it any more, and the sessions that it opened end, except this one. The last login cannot be removed: `transition-not-allowed`. A login that the account does not have is fine. Every known contact is notified. Not in the specification.
          */
         post: operations["unlinkLogin"];
         delete?: never;
@@ -403,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal the block of the own account
-         * @description Once for each block. The reply acknowledges the appeal with a reference number and says until when it is decided. Another member of staff than the one who blocked the account decides. A block that was appealed already, or that applies no more, is answered 409 `transition-not-allowed`. Pictures are uploaded before, with `uploadImage`. Not in the specification.
+         * @description Once for each block. The reply acknowledges the appeal with a reference number and says until when it is decided. Another member of staff than the one who blocked the account decides. A block that was appealed already, or that no longer applies, is answered 409 `transition-not-allowed`. Pictures are uploaded before, with `uploadImage`. Not in the specification.
          */
         post: operations["appealBlock"];
         delete?: never;
@@ -883,7 +943,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a password or a social account
-         * @description Staff sign in with email and password (INTERNAL); a second step may follow (`secondStep`), and nobody is signed in before it. Creators and agencies sign in with Google or Facebook (`agencyLogin` accepts agencies only), or with a one-time link from staff (TOKEN). A browser starts with `beginProviderVisit` and comes back from the provider with an authorization code and `visitState`. The server exchanges the code and checks that the token is for our app, is valid, belongs to `googleId` or `fbUserId`, and has Google's nonce of this visit. A token without `visitState` is refused (`login-failed`). Sets a session cookie and returns the next screen. A wrong email and a wrong password get the same answer.
+         * @description Staff sign in with email and password (INTERNAL); a second step may follow (`secondStep`), and nobody is signed in before it. Creators and agencies sign in with Google or Facebook (`agencyLogin` accepts agencies only), or with a one-time link from staff (TOKEN). A browser starts with `beginProviderVisit` and comes back from the provider with an authorization code and `visitState`. The server exchanges the code and checks that the token is for our app, is valid, belongs to `googleId` or `fbUserId`, and has Google's nonce of this visit. A token without `visitState` is refused (`login-failed`). Sets a session cookie and returns the next screen. A wrong email and a wrong password get the same reply.
          */
         post: operations["login"];
         delete?: never;
@@ -1403,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Block or unblock a creator or an agency
-         * @description Blocking needs a reason. It ends all sessions of the creator or the agency at once, and every later sign-in is answered `account-blocked` and gives access to the appeal only (`blockedAccess`). Unblocking ends an open appeal, of which the person is told. Posts do not change. Each decision is stored with the person who made it. Needs APPROVE_CREATOR.
+         * @description Blocking needs a reason. It ends all sessions of the creator or the agency at once, and every later sign-in is answered `account-blocked` and gives access only to the appeal and, for creators, the copy of their data (`blockedAccess`). Unblocking ends an open appeal, and the person is notified. Posts do not change. Each decision is stored with the person who made it. Needs APPROVE_CREATOR.
          */
         post: operations["blockCreator"];
         delete?: never;
@@ -1424,6 +1484,46 @@ export interface paths {
          * @description By staff with APPROVE_CREATOR. Not in the specification.
          */
         get: operations["getCreatorConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/problemReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the problem reports of a creator
+         * @description The newest first, without their recordings. By staff with APPROVE_CREATOR. Not in the specification.
+         */
+        get: operations["listProblemReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/problemReports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a problem report
+         * @description With its recording. By staff with APPROVE_CREATOR; each opening is an entry of the audit trail. Not in the specification.
+         */
+        get: operations["getProblemReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2023,7 +2123,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal a decision on a post
-         * @description Once for each decision that still applies, by the creator of the post or their agency. The reply acknowledges the appeal with a reference number and says until when it is decided. Another moderator than those who decided does so. A decision that was appealed already, or that applies no more, is answered 409 `transition-not-allowed`. Pictures are uploaded before, with `uploadImage`. Not in the specification.
+         * @description Once for each decision that still applies, by the creator of the post or their agency. The reply acknowledges the appeal with a reference number and says until when it is decided. Another moderator than those who decided does so. A decision that was appealed already, or that no longer applies, is answered 409 `transition-not-allowed`. Pictures are uploaded before, with `uploadImage`. Not in the specification.
          */
         post: operations["createAppeal"];
         delete?: never;
@@ -2043,7 +2143,7 @@ export interface paths {
         put?: never;
         /**
          * List crawled posts
-         * @description What the crawler found in a creator's sources, the newest first; converted posts are among the creator's posts. A creator sees their own, an agency those of the creator in `userId`, staff with INTERNAL all. `pageValue` and `offsetId` of the reply start the next page. A call reads a bounded number of posts, so with a title, format or language a page may have few rows or none and a next page all the same: it continues further back.
+         * @description What the crawler found in a creator's sources, the newest first; converted posts are among the creator's posts. A creator sees their own, an agency those of the creator in `userId`, staff with INTERNAL all. `pageValue` and `offsetId` of the reply start the next page. A call reads a bounded number of posts, so with a title, format or language a page may have few rows or none and still a next page: it continues further back.
          */
         post: operations["getOgcPostByFilter"];
         delete?: never;
@@ -2123,7 +2223,7 @@ export interface paths {
         put?: never;
         /**
          * Search the published posts of all creators
-         * @description What readers see, the newest first; nothing of blocked creators. A call reads a bounded number of posts, so a page may have few rows or none and a next page all the same: it continues further back. Needs INTERNAL. Not in the specification.
+         * @description What readers see, the newest first; nothing of blocked creators. A call reads a bounded number of posts, so a page may have few rows or none and still a next page: it continues further back. Needs INTERNAL. Not in the specification.
          */
         post: operations["searchPublishedPosts"];
         delete?: never;
@@ -2603,7 +2703,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read
-         * @description One, or all up to one of them: those that arrive meanwhile stay unread. What is read or not there any more also succeeds, so it can be repeated. Not in the specification.
+         * @description One, or all up to one of them: those that arrive later stay unread. Notifications that are read or removed also succeed, so it can be repeated. Not in the specification.
          */
         post: operations["readNotifications"];
         delete?: never;
@@ -2705,7 +2805,7 @@ export interface paths {
         };
         /**
          * See whether a copy of your data is ready
-         * @description The newest copy of the data of the signed-in creator, and from when another one can be requested. Not in the specification.
+         * @description The newest copy of the data of the signed-in creator, and from when another one can be requested. Also for a blocked creator. Not in the specification.
          */
         get: operations["getDataExport"];
         put?: never;
@@ -2727,7 +2827,7 @@ export interface paths {
         put?: never;
         /**
          * Request a copy of your data
-         * @description Prepares a ZIP file with everything that the portal keeps about the signed-in creator. While one is being prepared, that one is the answer. At most three in seven days. A new one replaces the one before. Not in the specification.
+         * @description Prepares a ZIP file with everything that the portal keeps about the signed-in creator. While one is being prepared, that one is the answer. At most three in seven days. A new one replaces the one before. Also for a blocked creator who signed in within the last ten minutes; later the answer is `unauthenticated`. Not in the specification.
          */
         post: operations["requestDataExport"];
         delete?: never;
@@ -2747,7 +2847,7 @@ export interface paths {
         put?: never;
         /**
          * Get the address of the copy of your data
-         * @description An address that only the session that asked for it can open, for twelve hours, so that an interrupted download continues. Not in the specification.
+         * @description An address that only the session that asked for it can open, for twelve hours, so that an interrupted download continues. A blocked creator gets one within ten minutes after signing in; later the answer is `unauthenticated`. It opens with any limited access of theirs while the same block applies, so a download continues after they sign in again. Not in the specification.
          */
         post: operations["createDataExportLink"];
         delete?: never;
@@ -2765,7 +2865,7 @@ export interface paths {
         };
         /**
          * Download the copy of your data
-         * @description The ZIP file or a range of its bytes. The content of a copy never changes, so an interrupted download can continue. Not in the specification.
+         * @description The ZIP file or a range of its bytes. The content of a copy never changes, so an interrupted download can continue. Also for a blocked creator. Not in the specification.
          */
         get: operations["getDataExportFile"];
         put?: never;
@@ -2854,6 +2954,66 @@ export interface paths {
          * @description For people who stay signed in while the texts change (`isAgreementDue`). The header `Notice-Shown` is required. Agreeing to the same texts again changes nothing. Not in the specification.
          */
         post: operations["agreeToNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/problemReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the problem reports that you sent
+         * @description Those of the signed-in person that are still kept, the newest first, without their recordings. Not in the specification.
+         */
+        get: operations["getOwnProblemReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/problemReports/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a problem report
+         * @description What a person saw, and the last steps of the page, to staff who find the error. Needs their consent to the text that was shown. The server removes every field that the contract marks as personal before it stores the report, and deletes it after 90 days. At most five a day; of a person the newest 20 are kept. Not in the specification.
+         */
+        post: operations["createProblemReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData/problemReports/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a problem report
+         * @description Deletes a report of the signed-in person. One that is gone already, or of somebody else, changes nothing. Not in the specification.
+         */
+        post: operations["deleteProblemReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3215,7 +3375,7 @@ export interface paths {
         put?: never;
         /**
          * Count decided appeals by reason
-         * @description Appeals that were decided in the last 30 or 90 days, and how many of them overturned the first decision, in all and by its reasons. A decision with two reasons counts for both. Needs INTERNAL. Not in the specification.
+         * @description Appeals that were decided in the last 30 or 90 days, and how many of them overturned the first decision, in all and by its reasons. A decision with two reasons counts for both. Appeals of blocks count only for staff with APPROVE_CREATOR. Needs INTERNAL. Not in the specification.
          */
         post: operations["getAppealStatistics"];
         delete?: never;
@@ -3395,7 +3555,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a member of staff
-         * @description Ends all sessions, begun sign-ins and password reset links at once; every later sign-in is answered `account-blocked`. What they did stays. Not for your own account. Needs MANAGE_STAFF. Not in the specification.
+         * @description Ends all sessions, open sign-ins and password reset links at once; every later sign-in is answered `account-blocked`. What they did stays. Not for your own account. Needs MANAGE_STAFF. Not in the specification.
          */
         post: operations["deactivateStaffMember"];
         delete?: never;
@@ -3660,6 +3820,58 @@ export interface components {
             invoicedPaise: components["schemas"]["Paise"];
             paidPaise: components["schemas"]["Paise"];
         };
+        /** @description The `id` of a chart */
+        ChartId: string;
+        /** @description The folder of a chart below machines/flow; `kit` for charts that areas share */
+        ChartArea: string;
+        /** @description Keys of a state and its parents, joined by dots; empty for the chart itself */
+        ChartStatePath: string;
+        /** @description As the chart's transition names it; `always` for one without an event, `ended` where the screen stopped the chart */
+        ChartEventType: string;
+        /** @description The state that a transition leads to; several are joined by `+` */
+        ChartTarget: string;
+        /** @description Without `event`, how often a state was entered and for how long the page was seen in it. With `event`, how often that event left the state. With `to` as well, how often the state's own transition was taken. */
+        ChartUsageRow: {
+            chart: components["schemas"]["ChartId"];
+            state: components["schemas"]["ChartStatePath"];
+            event?: components["schemas"]["ChartEventType"];
+            to?: components["schemas"]["ChartTarget"];
+            count: number;
+            milliseconds: number;
+        };
+        ChartUsageTotal: {
+            chart: components["schemas"]["ChartId"];
+            area: components["schemas"]["ChartArea"];
+            starts: components["schemas"]["Counter"];
+            transitions: components["schemas"]["Counter"];
+            milliseconds: components["schemas"]["Counter"];
+        };
+        ChartStateUsage: {
+            state: components["schemas"]["ChartStatePath"];
+            entries: components["schemas"]["Counter"];
+            milliseconds: components["schemas"]["Counter"];
+        };
+        ChartExitUsage: {
+            state: components["schemas"]["ChartStatePath"];
+            event: components["schemas"]["ChartEventType"];
+            count: components["schemas"]["Counter"];
+        };
+        ChartTransitionUsage: {
+            from: components["schemas"]["ChartStatePath"];
+            event: components["schemas"]["ChartEventType"];
+            to: components["schemas"]["ChartTarget"];
+            count: components["schemas"]["Counter"];
+        };
+        ChartUsage: {
+            chart: components["schemas"]["ChartId"];
+            area: components["schemas"]["ChartArea"];
+            fromDay: components["schemas"]["Day"];
+            toDay: components["schemas"]["Day"];
+            states: components["schemas"]["ChartStateUsage"][];
+            exits: components["schemas"]["ChartExitUsage"][];
+            transitions: components["schemas"]["ChartTransitionUsage"][];
+            asOf: components["schemas"]["Time"];
+        };
         /**
          * @description What a person agrees to, each by an act of its own
          * @enum {string}
@@ -3720,6 +3932,134 @@ export interface components {
                 reauthentication?: components["schemas"]["Reauthentication"];
             };
         };
+        /** @description Any JSON object; the server limits its depth and removes personal fields */
+        RecordedJson: {
+            [key: string]: unknown;
+        };
+        RecordedChartStep: {
+            at: components["schemas"]["RecordedMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chart";
+            chart: string;
+            actor: number;
+            /** @enum {string} */
+            change: "started" | "event" | "ended";
+            isFromPerson?: boolean;
+            event?: {
+                type: string;
+            } & {
+                [key: string]: unknown;
+            };
+            state?: string | components["schemas"]["RecordedJson"];
+        };
+        RecordedCall: {
+            at: components["schemas"]["RecordedMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "call";
+            operation: string;
+            request?: components["schemas"]["RecordedJson"];
+            /** @description 0 without a reply */
+            status: number;
+            reply?: components["schemas"]["RecordedJson"];
+            ms: components["schemas"]["RecordedMoment"];
+            /**
+             * @description No answer had come
+             * @constant
+             */
+            isPending?: true;
+        };
+        RecordedPage: {
+            at: components["schemas"]["RecordedMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "page";
+            path: components["schemas"]["RecordedPath"];
+        };
+        RecordedNetwork: {
+            at: components["schemas"]["RecordedMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "network";
+            isOnline: boolean;
+        };
+        RecordedError: {
+            at: components["schemas"]["RecordedMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "error";
+            name: string;
+            message?: string;
+        };
+        /** @description Milliseconds since the recording began, or how long something took */
+        RecordedMoment: number;
+        /** @description The server keeps ids and short words of it only */
+        RecordedPath: string;
+        RecordedStep: components["schemas"]["RecordedChartStep"] | components["schemas"]["RecordedCall"] | components["schemas"]["RecordedPage"] | components["schemas"]["RecordedNetwork"] | components["schemas"]["RecordedError"];
+        /** @description The last steps on a page, at most 200,000 bytes of JSON */
+        Recording: {
+            /** @constant */
+            version: 1;
+            recordedAt: components["schemas"]["Time"];
+            page: components["schemas"]["RecordedPath"];
+            language: string;
+            /** @enum {string} */
+            theme: "light" | "dark";
+            width: number;
+            height: number;
+            userAgent: string;
+            build: {
+                version: string;
+                contract: string;
+            };
+            entries: components["schemas"]["RecordedStep"][];
+        };
+        /** @description What the person writes, at most 1,000 graphemes; may be empty */
+        WhatHappened: string;
+        ProblemReportSummary: {
+            reportId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            keptUntil: components["schemas"]["Time"];
+            whatHappened: components["schemas"]["WhatHappened"];
+            page: components["schemas"]["RecordedPath"];
+            language: string;
+            /** @enum {string} */
+            theme: "light" | "dark";
+            browser: string | null;
+            system: string | null;
+            /** @description The chart that changed last */
+            lastChart: string | null;
+            /** @description Its state, with dots between nested ones */
+            lastState: string | null;
+            steps: number;
+        };
+        ProblemReport: {
+            report: components["schemas"]["ProblemReportSummary"];
+            consent: {
+                textVersion: components["schemas"]["ReportTextVersion"];
+                language: components["schemas"]["InterfaceLanguage"];
+            };
+            recording: components["schemas"]["Recording"];
+        };
+        /** @description The first day of the text that the person agreed to */
+        ReportTextVersion: string;
+        ProblemReportsReply: {
+            data: {
+                rows: components["schemas"]["ProblemReportSummary"][];
+                nextPageUrl: components["schemas"]["NextPageUrl"];
+            };
+        };
         /** @description UUID in lower case */
         Id: string;
         /** @description The person to act for: the caller by default, or for an agency one of its creators; anybody else is answered 403 */
@@ -3732,7 +4072,7 @@ export interface components {
         Counter: number;
         /** @description The default is 20 */
         PageSize: number;
-        /** @description How many rows match, on the first page for staff; counted up to 10,001, which stands for more than 10,000 */
+        /** @description How many rows match, on the first page for staff; counted up to 10,001, which means more than 10,000 */
         ListTotal: number;
         /** @description Null on the last page */
         NextPageUrl: string | null;
@@ -3819,6 +4159,11 @@ export interface components {
         };
         /** @description A blocked account as its person sees it, and the appeal of the block. */
         BlockedAccount: {
+            /**
+             * @description A creator can get a copy of their data; agencies ask support for it
+             * @enum {string}
+             */
+            kind: "creator" | "agency";
             name: string | null;
             /**
              * @description `available`: the block can be appealed; `appealed`: `appeal` is the appeal
@@ -4675,7 +5020,7 @@ export interface components {
             asOf: components["schemas"]["Time"];
         };
         /**
-         * @description `open`: waiting for a decision; `upheld`: the first decision stands; `overturned`: it was reversed; `withdrawn`: the creator sent the post for review again, or staff unblocked the account, before it was decided
+         * @description `open`: waiting for a decision; `upheld`: the first decision was confirmed; `overturned`: it was reversed; `withdrawn`: the creator sent the post for review again, or staff unblocked the account, before it was decided
          * @enum {string}
          */
         AppealState: "open" | "upheld" | "overturned" | "withdrawn";
@@ -5064,7 +5409,7 @@ export interface components {
             actions: components["schemas"]["PostAction"][];
         };
         /**
-         * @description `waiting`: not confirmed yet, and tried again; `refused`: by the publisher, for good; `expired`: not confirmed within 24 hours; `superseded`: replaced by a later delivery
+         * @description `waiting`: not confirmed yet, and tried again; `refused`: permanently by the publisher; `expired`: not confirmed within 24 hours; `superseded`: replaced by a later delivery
          * @enum {string}
          */
         PublicationState: "waiting" | "delivered" | "refused" | "expired" | "superseded";
@@ -5118,7 +5463,7 @@ export interface components {
             number: number;
             at: components["schemas"]["Time"];
             /**
-             * @description Null while it is under way, or when its process stopped
+             * @description Null while it is running, or when its process stopped
              * @enum {string|null}
              */
             outcome: "delivered" | "refused" | "rejected" | "rate-limited" | "server-error" | "timed-out" | "unreachable" | "redirected" | "invalid-reply" | "reply-too-large" | "not-configured" | "unknown" | null;
@@ -5251,10 +5596,10 @@ export interface components {
             postsMax: number | null;
         };
         Updates: {
-            /** @description Unread notifications; 100 stands for 100 and more */
+            /** @description Unread notifications; 100 means 100 or more */
             unread: number;
             lastNotificationId: components["schemas"]["Id"] | null;
-            /** @description Differs after any change of the posts that changed last, whoever made it; null without posts */
+            /** @description Differs after any change of the posts that changed last, by anybody; null without posts */
             posts: string | null;
             /** @description When one of the posts changed last */
             postsChangedAt: components["schemas"]["Time"] | null;
@@ -5875,6 +6220,8 @@ export interface components {
         Cursor: string;
         /** @description Whether to list archived posts instead of the others. */
         Archived: boolean;
+        /** @description So many days until today; the default is 30 */
+        ChartUsageDays: number;
         /** @description A hint. The server takes the person from the session. */
         UserIdHint: components["schemas"]["Id"];
         /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
@@ -6447,6 +6794,108 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    recordChartUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["ChartUsageRow"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The batch was read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listChartUsage: {
+        parameters: {
+            query?: {
+                /** @description So many days until today; the default is 30 */
+                days?: components["parameters"]["ChartUsageDays"];
+                /** @description Only charts of this area */
+                area?: components["schemas"]["ChartArea"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charts by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            fromDay: components["schemas"]["Day"];
+                            toDay: components["schemas"]["Day"];
+                            rows: components["schemas"]["ChartUsageTotal"][];
+                            asOf: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getChartUsage: {
+        parameters: {
+            query: {
+                chart: components["schemas"]["ChartId"];
+                /** @description So many days until today; the default is 30 */
+                days?: components["parameters"]["ChartUsageDays"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums; rows without any are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChartUsage"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -9102,6 +9551,68 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listProblemReports: {
+        parameters: {
+            query: {
+                creatorUserId: components["schemas"]["Id"];
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReportsReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getProblemReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProblemReport"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getAccountByFilter: {
         parameters: {
             query?: {
@@ -10646,7 +11157,7 @@ export interface operations {
             content: {
                 "application/json": {
                     postUID: components["schemas"]["Id"];
-                    /** @description One of the decisions that apply; without it, the last one. A decision that applies no more gives the status `none` */
+                    /** @description One of the decisions that apply; without it, the last one. A decision that no longer applies has the status `none` */
                     decisionId?: components["schemas"]["Id"];
                     userId?: components["schemas"]["ActedFor"];
                 };
@@ -10873,7 +11384,7 @@ export interface operations {
                 "application/json": {
                     /** @description Each a postUID */
                     postIds: components["schemas"]["Id"][];
-                    /** @description The selection that was changed, as getFeaturedPosts gave it */
+                    /** @description The selection that was changed, as getFeaturedPosts returned it */
                     before?: components["schemas"]["Id"][];
                     userId?: components["schemas"]["Id"];
                 };
@@ -12372,7 +12883,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description That posts are deleted for good after 30 days
+                     * @description That posts are deleted permanently after 30 days
                      * @enum {boolean}
                      */
                     isUnderstood: true;
@@ -12486,6 +12997,119 @@ export interface operations {
         };
         responses: {
             /** @description It is recorded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getOwnProblemReports: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReportsReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createProblemReport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    whatHappened: components["schemas"]["WhatHappened"];
+                    recording: components["schemas"]["Recording"];
+                    consent: {
+                        /** @enum {boolean} */
+                        isGiven: true;
+                        textVersion: components["schemas"]["ReportTextVersion"];
+                        language: components["schemas"]["InterfaceLanguage"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The report is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            reportId: components["schemas"]["Id"];
+                            keptUntil: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteProblemReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reportId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The report is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12837,7 +13461,7 @@ export interface operations {
             query?: {
                 /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
                 userId?: components["parameters"]["ActedFor"];
-                /** @description The default is 28 */
+                /** @description The default is 28, or the shorter of 90 and 365 that reaches back to the last day on which readers did something */
                 days?: number;
             };
             header?: never;

@@ -1,5 +1,6 @@
 /* Written by scripts/contract/contract-files.ts from openapi.yaml. */
 export const creatorOperations = {
+  recordChartUsage: { method: 'post', path: '/api/chartUsage/record' },
   linkOgcAccount: { method: 'post', path: '/api/auth/login/linkOgcAccount' },
   getLogins: { method: 'get', path: '/api/auth/link' },
   linkLogin: { method: 'post', path: '/api/auth/link' },
@@ -118,6 +119,9 @@ export const creatorOperations = {
   reopenAccount: { method: 'post', path: '/api/ownData/closing/withdraw' },
   getConsents: { method: 'get', path: '/api/ownData/consents' },
   agreeToNotices: { method: 'post', path: '/api/ownData/consents' },
+  getOwnProblemReports: { method: 'get', path: '/api/ownData/problemReports' },
+  createProblemReport: { method: 'post', path: '/api/ownData/problemReports/create' },
+  deleteProblemReport: { method: 'post', path: '/api/ownData/problemReports/delete' },
   getLanguages: { method: 'get', path: '/api/languages' },
   getLocations: { method: 'get', path: '/api/locations' },
   searchLocations: { method: 'post', path: '/api/locations' },

@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../contract/errors.ts';
 import { readContract } from '../scripts/contract/contract-document.ts';
+import { preferenceOf } from './api-reference/reference-document.ts';
 import { askPrism, type PrismAnswer } from './prism-request.ts';
+import { answerFromRecording } from './replay/replay-answer.ts';
 import type { Preference, Scenario } from './scenario.ts';
 import { scenarios } from './scenario-catalogue.ts';
 import { outcomeOf, type PlayOptions } from './scenario-page/play-options.ts';
@@ -27,6 +29,8 @@ export function createOperationHandler(prismUrl: string, played: Map<string, Act
     const operationId = findOperation(request.method, url.pathname);
     if (!operationId)
       return reply.code(404).send({ error: { code: 'not-found', message: 'No such operation.' } });
+    const chosen = preferenceOf(request.headers.prefer);
+    if (chosen) return answerWith(await askPrism(request, url, chosen), reply);
     const session = request.cookies[sessionCookie] ?? '';
     const acting = played.get(session) ?? begin(scenarios[0] as Scenario);
     acting.calls.count += 1;
@@ -35,6 +39,8 @@ export function createOperationHandler(prismUrl: string, played: Map<string, Act
     if (outcome === 'no-reply') return reply.hijack().raw.destroy();
     if (outcome === 'failed') return reply.code(errors[failure].status).send(failureBody);
     const call = { operationId, fields: fieldsOf(request, url) };
+    const recorded = await answerFromRecording(acting, call, request, reply);
+    if (recorded) return recorded;
     const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
     const upload = { operationId, path: url.pathname, headers: request.headers, bytes };
     const preference = refusalOf(upload, acting.arrived) ?? preferenceFor(contract, acting, call);
@@ -55,6 +61,11 @@ export function createOperationHandler(prismUrl: string, played: Map<string, Act
       .type(answer.type)
       .send(isSuccess ? inLanguage(body, operationId, acting.options.language) : body);
   };
+}
+
+/** The reply that the request itself chose, as `/docs/api` does; scenarios do not count then. */
+function answerWith({ status, type, body }: PrismAnswer, reply: FastifyReply) {
+  return reply.code(status).type(type).send(body);
 }
 
 function fieldsOf(request: FastifyRequest, url: URL): Record<string, unknown> {

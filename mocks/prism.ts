@@ -7,7 +7,7 @@ import { root } from '../scripts/child-process.ts';
  */
 export type Prism = { url: string; stop: () => Promise<void> };
 
-/** Three seconds of a processor that many may share. */
+/** Three seconds of CPU time on a shared machine. */
 const startTimeout = 150_000;
 
 /**

@@ -12,6 +12,9 @@ import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
 import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
 import { agreementDue } from './scenarios/accounts/agreement-due.ts';
 import { blockedAccount } from './scenarios/accounts/blocked-account.ts';
+import { blockedAccountCopyFailed } from './scenarios/accounts/blocked-account-copy-failed.ts';
+import { blockedAccountCopyLimited } from './scenarios/accounts/blocked-account-copy-limited.ts';
+import { blockedAccountCopySignIn } from './scenarios/accounts/blocked-account-copy-sign-in.ts';
 import { blockedAccountOver } from './scenarios/accounts/blocked-account-over.ts';
 import { blockedAccountUpheld } from './scenarios/accounts/blocked-account-upheld.ts';
 import { closedAccount } from './scenarios/accounts/closed-account.ts';
@@ -75,6 +78,9 @@ import { publishersAndSources } from './scenarios/staff/publishers-and-sources.t
 import { staffAppeals } from './scenarios/staff/staff-appeals.ts';
 import { bankApprovals } from './scenarios/staff/staff-bank-details.ts';
 import { staffBulkActions } from './scenarios/staff/staff-bulk-actions.ts';
+import { staffChartUsage } from './scenarios/staff/staff-chart-usage.ts';
+import { staffChartUsageFailed } from './scenarios/staff/staff-chart-usage-failed.ts';
+import { staffChartUsageNone } from './scenarios/staff/staff-chart-usage-none.ts';
 import { staffContent } from './scenarios/staff/staff-content.ts';
 import { staffContentChangedElsewhere } from './scenarios/staff/staff-content-changed-elsewhere.ts';
 import { staffCreators } from './scenarios/staff/staff-creators.ts';
@@ -99,7 +105,7 @@ export const families = [
 ];
 
 /**
- * Every scenario, in the order of the walk; the first is what a browser gets that has chosen none.
+ * Every scenario, in the order of the journey; the first is the default of a browser.
  */
 export const scenarios: Scenario[] = [
   newCreator,
@@ -149,6 +155,9 @@ export const scenarios: Scenario[] = [
   staffSecondOpinion,
   staffAppeals,
   staffPublications,
+  staffChartUsage,
+  staffChartUsageNone,
+  staffChartUsageFailed,
   publishersAndSources,
   bankDetailsScreen,
   bankDetailsWanted,
@@ -175,6 +184,9 @@ export const scenarios: Scenario[] = [
   closedAccount,
   blockedAccount,
   blockedAccountUpheld,
+  blockedAccountCopyLimited,
+  blockedAccountCopyFailed,
+  blockedAccountCopySignIn,
   blockedAccountOver,
   announcements,
   campaigns,

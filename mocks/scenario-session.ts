@@ -1,6 +1,8 @@
 import type { Contract } from '../scripts/contract/contract-document.ts';
 import { operationsOf } from '../scripts/contract/contract-document.ts';
+import type { Replay } from './replay/replay-session.ts';
 import {
+  type Call,
   contains,
   locate,
   type OperationId,
@@ -26,10 +28,9 @@ export type Acting = {
   options: PlayOptions;
   /** How many calls have come since the options were chosen; one count for all copies of this. */
   calls: { count: number };
+  /** The recording that answers first. */
+  replay?: Replay;
 };
-
-/** One call of the portal. `fields` is its query and its JSON body in one. */
-export type Call = { operationId: OperationId; fields: Record<string, unknown> };
 
 /** A scenario from its beginning. */
 export function begin(scenario: Scenario, options: PlayOptions = plainOptions): Acting {

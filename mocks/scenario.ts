@@ -7,6 +7,9 @@ import {
 
 export type OperationId = keyof operations;
 
+/** One call of the portal. `fields` is its query and its JSON body in one. */
+export type Call = { operationId: OperationId; fields: Record<string, unknown> };
+
 /**
  * Which named example of openapi.yaml to answer; `code` only where two statuses have an example of
  * that name.
@@ -30,7 +33,7 @@ export type ConditionalExample = { when: Record<string, unknown>; answer: Exampl
  */
 export type Answer = Example | (Example | ConditionalExample)[];
 
-/** From here on, other answers: what a mock without memory needs so that a flow can move on. */
+/** From here on, other answers: what a stateless mock needs so that a flow can continue. */
 export type Move = {
   after: OperationId;
   when?: Record<string, unknown>;

@@ -3,9 +3,11 @@ import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { root } from '../scripts/child-process.ts';
+import { addApiReference } from './api-reference/reference-routes.ts';
 import { createOperationHandler, sessionCookie } from './operation-handler.ts';
 import { placeholderPicture } from './placeholder-picture.ts';
 import { startPrism } from './prism.ts';
+import { addReplay } from './replay/replay-routes.ts';
 import { addScenarioPage } from './scenario-page/scenario-routes.ts';
 import type { Acting } from './scenario-session.ts';
 
@@ -46,7 +48,9 @@ function buildProxy(prismUrl: string): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  addReplay(app, played);
   addScenarioPage(app, played);
+  addApiReference(app);
   showTheme(app, played);
 
   app.get('/pictures/*', async (request, reply) =>
@@ -72,13 +76,16 @@ function showTheme(app: FastifyInstance, played: Map<string, Acting>): void {
   app.addHook('onRequest', async (request, reply) => {
     const { theme = 'own' } = played.get(request.cookies[sessionCookie] ?? '')?.options ?? {};
     const isPage = request.headers.accept?.includes('text/html');
-    if (theme === 'own' || !isPage || request.url.startsWith('/scenarios')) return;
+    if (theme === 'own' || !isPage || /^\/(scenarios|docs\/api)(\/|\?|$)/.test(request.url)) return;
     await reply.type('text/html').send(page.replace('<html', `<html class="${theme}"`));
   });
 }
 
 if (import.meta.main) {
   const mock = await startMock(Number(process.env.PORT ?? 4010));
-  console.log(`The portal on the mock: ${mock.url}\nChoose a situation:     ${mock.url}/scenarios`);
+  console.log(
+    `The portal on the mock: ${mock.url}\nChoose a situation:     ${mock.url}/scenarios\n` +
+      `Try the API:            ${mock.url}/docs/api`,
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => mock.stop());
 }

@@ -30,7 +30,7 @@ function packagesIn(file: string): string[] {
 }
 
 /**
- * Ours begin with `#` or `.`; Storybook brings its own; what renders on the server is not for the
+ * Ours begin with `#` or `.`; Storybook has its own; what renders on the server is not for the
  * browser.
  */
 function isBrowserPackage(name: string): boolean {

@@ -133,9 +133,9 @@ function stop(child: ChildProcess): void {
 
 function report({ step, passed, failed, skipped, flaky, seconds, output }: Result): void {
   const others = { failed, flaky: flaky.length, skipped };
-  const told = Object.entries(others).filter(([, count]) => count > 0);
+  const counted = Object.entries(others).filter(([, count]) => count > 0);
   const counts = step.report
-    ? `  ${[`${passed} passed`, ...told.map(([what, count]) => `${count} ${what}`)].join(', ')}`
+    ? `  ${[`${passed} passed`, ...counted.map(([what, count]) => `${count} ${what}`)].join(', ')}`
     : '';
   const mark = failed > 0 ? '✗' : '✓';
   const note = step.note ? `  ${step.note}` : '';

@@ -44,8 +44,7 @@ export function ended(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Hands an interrupt or a termination on to the children, so that the server can stop in good
- * order.
+ * Forwards an interrupt or a termination to the children, so that the server can shut down cleanly.
  */
 export function passSignalsTo(children: ChildProcess[]): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

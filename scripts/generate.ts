@@ -3,8 +3,9 @@ import { ended, root, run, start } from './child-process.ts';
 
 /*
  * `npm run generate`: openapi.yaml from contract/, its types, what programs read of it, the theme
- * as phones take it, message catalogues, statechart pages, and the pages of requirements and of
- * languages. `--check` writes nothing outside `.cache` and fails when one of them is out of date.
+ * as phones take it, message catalogues, the structure of the charts, data of the Storybook panels,
+ * statechart pages, and the pages of requirements and of languages. `--check` writes nothing
+ * outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
 const isCheck = process.argv.includes('--check');
@@ -15,6 +16,8 @@ if (isCheck) {
     await staleContractTypes(),
     await failed('scripts/contract/contract-files.ts', ['--check']),
     await failed('scripts/bundle/theme-files.ts', ['--check']),
+    await failed('scripts/charts/chart-structures.ts', ['--check']),
+    await failed('scripts/storybook/panel-data-file.ts', ['--check']),
     await failed('scripts/charts/chart-diagrams.ts', ['--check']),
     await failed('scripts/specification/specification-page.ts', ['--check']),
     await failed('scripts/languages/languages-page.ts', ['--check']),
@@ -26,6 +29,8 @@ if (isCheck) {
   await run('scripts/contract/contract-files.ts');
   await run('scripts/bundle/theme-files.ts');
   await run('scripts/messages.ts');
+  await run('scripts/charts/chart-structures.ts');
+  await run('scripts/storybook/panel-data-file.ts');
   await run('scripts/charts/chart-diagrams.ts');
   await run('scripts/specification/specification-page.ts');
   await run('scripts/languages/languages-page.ts');

@@ -3,7 +3,7 @@ import { formatPlaces, parsePlaces } from '../domain/places/place-list.ts';
 import { mergePlaces } from './places/merge-places.ts';
 
 /*
- * Writes the list of places anew from its sources: `node scripts/places.ts <folder>` with the
+ * Rewrites the list of places from its sources: `node scripts/places.ts <folder>` with the
  * folder of their unpacked packages (docs/guides/renew-the-places.md). Ids that posts may
  * have stay.
  */

@@ -6,7 +6,7 @@ import v8 from 'node:v8';
  * lowered, so a large picture or page still has the room it wants.
  *
  * V8 does not document the flag and ignores one that it does not know. A unit test and the bench
- * row `memory` tell when it no longer works. The space for young objects is limited by an option of
+ * row `memory` show when it no longer works. The space for young objects is limited by an option of
  * Node (scripts/server-command.ts).
  */
 v8.setFlagsFromString('--heap-growing-percent=25');

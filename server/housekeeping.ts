@@ -5,6 +5,7 @@ import { deleteOldPhoneChanges } from './modules/accounts/index.ts';
 import { escalateAppeals } from './modules/appeals/index.ts';
 import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
+import { deleteOldChartUsage } from './modules/chart-usage/index.ts';
 import { deleteOldConsents } from './modules/consents/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { deleteOldTaxRecords, enqueueMonthlyInvoices } from './modules/money/index.ts';
@@ -15,6 +16,7 @@ import {
   requeueDueDeliveries,
   requeueUnconfirmedWithdrawals,
 } from './modules/posts/index.ts';
+import { deleteOldProblemReports } from './modules/problem-reports/index.ts';
 import { clearExpiredRestores } from './modules/review/index.ts';
 import type { Db } from './platform/database/database-types.ts';
 import type { Deps } from './platform/dependencies.ts';
@@ -22,7 +24,7 @@ import type { Deps } from './platform/dependencies.ts';
 const hour = 3600 * 1000;
 const day = 24 * hour;
 /**
- * Whatever envelope is still taken, the answer to it is known: a day for clocks, another for the
+ * For every envelope that is still accepted, the reply is known: a day for clocks, another for the
  * last call.
  */
 const idempotencyKeyLifetime = (limits.envelopeDays + 2) * day;
@@ -109,7 +111,7 @@ async function removeExpiredPostData(db: Db, now: number): Promise<void> {
 /**
  * Does so now and every hour, tells the publisher again what it has not confirmed, orders invoices
  * when it is time, and tells administrators of appeals that are due soon; several processes may.
- * Gives what ends it, once a run under way is through.
+ * Returns the function that ends it, once a running pass is done.
  */
 export function startHousekeeping(
   deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config' | 'mail' | 'storage'>,
@@ -126,6 +128,8 @@ export function startHousekeeping(
       deleteOldDataExports,
       deleteOldTaxRecords,
       deleteOldConsents,
+      deleteOldProblemReports,
+      deleteOldChartUsage,
     ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };

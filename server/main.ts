@@ -19,7 +19,7 @@ try {
       `Staff: ${address}/login/internal with ${staffAccount.email} and ${staffAccount.password}\n`,
     );
   }
-  // Requests and jobs under way get ten seconds.
+  // Running requests and jobs get ten seconds.
   const stopMilliseconds = (10 + config.drainSeconds) * 1000;
   installShutdownHandlers(
     stop,

@@ -82,7 +82,7 @@ export async function startServer(
   };
 }
 
-/** Gives what ends it, once what is being sent has been sent. */
+/** Returns the function that ends it, once what is being sent has been sent. */
 function startNotifications(deps: Deps, report: (error: unknown) => void): () => Promise<unknown> {
   const { config, mail, push } = deps;
   const canText = config.sms !== null || config.sandbox || mail.isAvailable;

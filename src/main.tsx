@@ -7,6 +7,7 @@ import type { AppActor } from './api/session-context.ts';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes/layouts.ts';
 import { liveAppMachine } from './app/session/live-app-machine.ts';
+import { observeActor } from './charts/observed-actors.ts';
 import { saveReturnAddress } from './device/return-address.ts';
 import { consumeSignInToken } from './features/auth/sign-in-token.ts';
 import { handleProviderReturn } from './features/auth/social/provider-return.ts';
@@ -20,6 +21,7 @@ if (!container) throw new Error('The page has no element with the id "root".');
 
 if ([stepRoutes['authentication-screen'], resetPasswordRoute].includes(location.pathname))
   consumeSignInToken();
+addEventListener('load', () => void import('./charts/observe-page.ts').catch(() => undefined));
 if (!handleProviderReturn()) {
   // Before anything is drawn: the first drawing may lead to the sign-in already.
   saveReturnAddress(location.pathname + location.search);
@@ -29,6 +31,7 @@ if (!handleProviderReturn()) {
 async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   const language = detectLanguage(document);
   const actor = createActor(liveAppMachine, { input: { language, startedAt: Date.now() } });
+  observeActor(actor);
   // A prerendered page names the region that it was drawn for: the first drawing must be the same.
   const region = regions.find(
     (candidate) => candidate === document.documentElement.dataset.prerendered,
@@ -52,7 +55,7 @@ async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
 }
 
 /**
- * What was caught is a fault of the portal's, except a part that a network did not bring: that is
+ * What was caught is a fault of the portal's, except a part that a network did not deliver: that is
  * said in its place.
  */
 function onCaughtError(error: unknown): void {
@@ -75,8 +78,8 @@ async function loadUntilAvailable<Loaded>(load: () => Promise<Loaded>): Promise<
 }
 
 /**
- * To draw a loader and throw it away costs a cheap phone as much as half a page. Where the page
- * itself has one, nobody needs to draw another but on a network that hardly answers.
+ * Rendering a loader and discarding it costs a cheap phone as much as half a page. Where the page
+ * itself has one, another is needed only on a very slow network.
  */
 const loaderDelay = (hasLoader: boolean) =>
   new Promise<void>((resolve) => setTimeout(resolve, hasLoader ? 5000 : 500));

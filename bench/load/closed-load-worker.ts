@@ -3,7 +3,7 @@ import { percentile95 } from '../support/measurements.ts';
 import type { Load, Outcome } from './closed-load.ts';
 
 /*
- * The process behind load.ts. It speaks as little HTTP as it can, so that the processors are the
+ * The process behind load.ts. It uses as little HTTP as it can, so that the processors are the
  * servers'.
  */
 

@@ -11,7 +11,7 @@ export type Load = {
   requests: string[];
   connections: number;
   milliseconds: number;
-  /** Each is sent once only, so that the load may end before its time. */
+  /** Each is sent once only, so that the load may end early. */
   isOnce?: boolean;
 };
 export type Outcome = {

@@ -72,7 +72,7 @@ export async function creatorsDay(
   };
 }
 
-/** Gets and posts that fail unless the reply has the status; with these headers unless told. */
+/** Gets and posts that fail unless the reply has the status; with these headers by default. */
 const requestsTo = (url: string, own: Record<string, string>) => ({
   get: (path: string, status = 200, headers = own) => answered(url, path, status, { headers }),
   post: (path: string, body: object, status = 200, headers = own) =>

@@ -3,7 +3,7 @@ import { percentile } from '../support/measurements.ts';
 import { type OpenLoad, type OpenOutcome, uncountedMilliseconds } from './open-load.ts';
 
 /*
- * The process behind open-load.ts. It speaks as little HTTP as it can, so that the processors are
+ * The process behind open-load.ts. It uses as little HTTP as it can, so that the processors are
  * the server's.
  */
 

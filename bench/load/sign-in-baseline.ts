@@ -32,7 +32,7 @@ const open = `with admitted as (
     select id, $5, $3, $3 from admitted
     on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
     returning xmax = 0 as is_new
-  ), told as (
+  ), notification as (
     insert into notifications (id, person_id, kind, event_id, created_at)
     select $6, id, 'sign-in', $6, $3 from admitted, known
     where is_new and role <> 'staff' and exists (
@@ -41,7 +41,7 @@ const open = `with admitted as (
     returning id, created_at
   ), delivering as (
     insert into notification_deliveries (notification_id, channel, try_at)
-    select id, channel, created_at + make_interval(days => days) from told,
+    select id, channel, created_at + make_interval(days => days) from notification,
       (values ('push', 0), ('text', 3)) as channels (channel, days)
   )
   insert into sessions (token_hash, person_id, created_at, seen_at, authenticated_at, login_type,

@@ -11,7 +11,7 @@ const posts = 10_000;
 /** The rest of the server has a row of its own, `memory`. */
 const mostGrowth = 32;
 const warmUps = 2000;
-const patience = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 type Status = DataOf<'getDataExport'>;
 
@@ -75,7 +75,7 @@ function createClient(url: string, session: string) {
         language: 'hi',
       } satisfies BodyOf<'requestDataExport'>),
     async untilReady() {
-      for (const end = performance.now() + patience; performance.now() < end; ) {
+      for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
         const { dataExport: current } = await this.status();
         if (current?.state === 'ready') return current;
         await new Promise((resolve) => setTimeout(resolve, 250));

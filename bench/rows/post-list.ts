@@ -46,7 +46,7 @@ export async function list(): Promise<Figure[]> {
 
 type Library = Pick<BenchDatabase, 'url'> & { creatorId: string; cookie: string };
 
-/** A database with an approved creator, so many posts and an open session. */
+/** A database with an approved creator, a number of posts and an open session. */
 async function makeLibrary(count: number, undo: Undo): Promise<Library> {
   const place = await makeDatabase();
   undo.push(place.drop);
@@ -84,7 +84,7 @@ function sideOf(load: LoadMaker, server: ServerProcess, path: string, cookie: st
 }
 
 /**
- * Warms all alike, then has them answer in turn, so that whatever else the machine does meets each.
+ * Warms all equally, then measures them in turn, so that other load affects each.
  */
 async function measure(sides: Side[]): Promise<void> {
   for (const { ask } of sides) await ask(warmMilliseconds);

@@ -8,7 +8,7 @@ import { startPortal } from '../support/portal-process.ts';
 const visits = 8;
 const [mostUsableMilliseconds, mostFrameMilliseconds] = [1000, 34];
 const pagesBeforeScrolling = 5;
-/** Of the frames while scrolling, so many may come late: garbage collection takes one or two. */
+/** How many frames while scrolling may be late: garbage collection takes one or two. */
 const mostLateFrames = 2;
 
 /** The address of each list, and of one search. */
@@ -97,7 +97,7 @@ async function scrolling(page: Page, url: string): Promise<Figure> {
   };
 }
 
-/** Scrolls the table from top to bottom and back, 40 pixels a frame; gives ms between frames. */
+/** Scrolls the table from top to bottom and back, 40 pixels a frame; returns ms between frames. */
 function timesBetweenFrames(): Promise<number[]> {
   const table = document.querySelector('main [role=region][tabindex="0"]');
   if (!table) throw new Error('The page has no table.');

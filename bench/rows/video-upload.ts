@@ -60,7 +60,7 @@ export async function video(): Promise<Figure[]> {
 }
 
 /**
- * Chooses the film, and cuts the line each time so many bytes have gone up. Ends when all of it has
+ * Chooses the video, and cuts the line after each given number of bytes. Ends when all of it has
  * arrived.
  */
 async function send(page: Page, film: string, { cutAfter }: TcpProxy): Promise<number> {

@@ -11,7 +11,7 @@ export type Figure = {
 /** Measures one or more lines. @throws with a reason when something it needs is missing. */
 export type Row = () => Promise<Figure[]>;
 
-/** The middle of some numbers; of an even count, the upper middle. */
+/** The median of some numbers; of an even count, the upper one. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

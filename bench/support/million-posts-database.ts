@@ -28,7 +28,7 @@ export type MillionPosts = {
 let made: Promise<{ place: BenchDatabase; posts: MillionPosts }> | undefined;
 
 /**
- * That database, written for the first row that wants it and shared by the others; it takes some
+ * That database, created for the first row that needs it and shared by the others; it takes some
  * minutes.
  */
 export async function millionPosts(): Promise<MillionPosts> {

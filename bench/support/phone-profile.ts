@@ -15,7 +15,7 @@ export type Visit = { paint: number; usable: number; scriptBytes: number; bytes:
  */
 export type Usable = { element: string; how: 'shown' | 'taken' | 'caret' };
 
-/** A slow phone with an empty cache, and what has come over the line so far. */
+/** A slow phone with an empty cache, and what it has downloaded so far. */
 export type Phone = {
   page: Page;
   received: () => Pick<Visit, 'scriptBytes' | 'bytes'>;
@@ -34,7 +34,7 @@ export type Place = {
   language?: ContentLanguage;
 };
 
-/** @throws with what to do, when there is no Chromium and none can be had. */
+/** @throws with what to do, when there is no Chromium and none can be installed. */
 export const startBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: launchArguments });
 
@@ -91,7 +91,7 @@ export async function visit(browser: Browser, place: Place): Promise<Visit> {
 }
 
 /**
- * Opens the page and waits until it is usable; gives when that was and when the largest paint
+ * Opens the page and waits until it is usable; returns when that was and when the largest paint
  * before it.
  */
 export async function arrive(

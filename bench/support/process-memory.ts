@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 export async function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
-  if (!kilobytes) throw new Error('this machine does not tell how much memory a process has');
+  if (!kilobytes) throw new Error('this system does not report how much memory a process uses');
   return Math.round((Number(kilobytes) * 1024) / 1e6);
 }
 

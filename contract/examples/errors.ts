@@ -12,7 +12,7 @@ export type ErrorDetails = Partial<Omit<Schemas['ErrorReply']['error'], 'code' |
 };
 
 /**
- * The named examples of each error that has details, for operations that do not bring their own.
+ * The named examples of each error that has details, for operations without their own.
  */
 export const errorExamples: Partial<Record<ErrorCode, Record<string, ErrorDetails>>> = {
   'invalid-request': { 'invalid-request': { fields: { filters: 'required' } } },

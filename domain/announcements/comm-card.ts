@@ -7,7 +7,7 @@ import {
   type RuleCode,
   required,
 } from '../forms/validation-rules.ts';
-import { fallbackLanguage } from '../language/languages.ts';
+import { fallbackLanguage, interfaceLanguages } from '../language/languages.ts';
 import { limits } from '../limits.ts';
 import { isWebAddress } from '../navigation/web-address.ts';
 import { campaignStatus } from './campaign.ts';
@@ -60,21 +60,8 @@ export function cardProblems({
   };
 }
 
-/** The languages in which a card can be written: those of the specification's interface. */
-export const cardLanguages = [
-  'en',
-  'hi',
-  'ta',
-  'te',
-  'ml',
-  'bn',
-  'mr',
-  'kn',
-  'gu',
-  'pa',
-  'or',
-  'ur',
-] as const;
+/** The languages in which a card can be written. */
+export const cardLanguages = interfaceLanguages;
 export type CardLanguage = (typeof cardLanguages)[number];
 
 /** The languages in which creators do not see a card. */

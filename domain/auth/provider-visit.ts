@@ -26,7 +26,7 @@ export type ProviderVisit = {
   returnPath: string;
   /** The sign-in or login to link; or the confirmation of an identity. */
   purpose: VisitPurpose;
-  /** The provider is the sandbox's stand-in. */
+  /** The provider is simulated by the sandbox. */
   isSandbox: boolean;
 };
 
@@ -40,7 +40,7 @@ export type ProviderAnswer =
 
 /** The page that providers lead back to, as it is registered with them. */
 export const oauthRedirectPath = '/login';
-/** The name of this installation when the sandbox stands in for a provider. */
+/** The name of this installation when the sandbox simulates a provider. */
 export const sandboxClientId = 'sandbox';
 
 /**

@@ -52,7 +52,7 @@ const firstMatch = <Name>(words: [RegExp, Name][], text: string): Name | null =>
   words.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * The browser and the system of a `User-Agent` (RFC 9110, 10.1.5); null for what it does not tell.
+ * The browser and the system of a `User-Agent` (RFC 9110, 10.1.5); null for what it does not name.
  */
 export function parseUserAgent(userAgent = ''): Device {
   return {

@@ -31,8 +31,8 @@ export type ConsentScreen = (typeof consentScreens)[number];
 /**
  * The versions of the text that is shown with each act, the newest last, named by their first day.
  * notices.test.ts fails when a text changes without a new version. The earlier text of a document
- * stays at `/legal/terms-<version>.html`, and in
- * other languages at `/legal/terms-<version>.<language>.html`.
+ * stays at `/legal/terms-<version>.html`, and in other languages at
+ * `/legal/terms-<version>.<language>.html`.
  */
 export const noticeVersions: Readonly<Record<ConsentPurpose, readonly [string, ...string[]]>> = {
   terms: ['2026-11-26'],

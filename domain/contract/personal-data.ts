@@ -14,11 +14,13 @@ export const purposes = {
   payment: 'to pay the person and to write invoices',
   administration: 'to let staff find and manage the person or say who acted',
   security: 'to limit and trace misuse',
+  support: 'to find and correct an error that the person reported',
 } as const;
 
 export const retentions = {
   'not-kept': 'used while the call is answered, then forgotten',
   day: 'a day',
+  report: '90 days, or until the person withdraws the report',
   account: 'until the account is erased',
   decision: 'with the history of decisions, until the account is erased',
   tax: 'until 72 months after the annual return (CGST Act, section 36), even when the account is erased',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formObject, issueCode } from './form-schema.ts';
 
-/** What an OGC creator becomes. */
+/** The new role of an OGC creator. */
 export const conversionForm = formObject({
   creatorType: v.picklist(['ICC', 'UGC'], issueCode('required')),
 });

@@ -42,11 +42,11 @@ const creatorFields = formObject({
   crawlEnabled: v.boolean(issueCode('required')),
 });
 
-/** The input of staff for a creator: '' and 'none' stand for what there is not. */
+/** The input of staff for a creator: '' and 'none' mean that there is no value. */
 export type CreatorValues = v.InferOutput<typeof creatorFields>;
 
 /**
- * The input of staff for a creator. Whoever sends the profile for approval fills it in.
+ * The input of staff for a creator. The creator completes it before asking for approval.
  * @param kept fields that the creator has; they can be changed but not emptied
  */
 export const createCreatorForm = (kept: readonly ProfileField[] = []) =>

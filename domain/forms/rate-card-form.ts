@@ -12,7 +12,7 @@ export const rateFields = postFormats.flatMap((format) =>
 );
 export type RateField = (typeof rateFields)[number]['name'];
 
-/** An amount that can be paid: not below zero, in whole paise, and not out of all bounds. */
+/** An amount that can be paid: not below zero, in whole paise, and within a limit. */
 const payableRupees: Rule<string> = (text) => {
   const broken = decimal(text);
   if (broken || text === '') return broken;

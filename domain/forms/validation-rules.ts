@@ -142,7 +142,7 @@ export const eachOf =
     return null;
   };
 
-/** Lists with at most so many entries. */
+/** Lists with at most this many entries. */
 export const atMostEntries =
   (max: number): Rule<readonly unknown[]> =>
   (entries) =>

@@ -17,12 +17,14 @@ export const helpAreas = {
     'post-rejected',
     'second-review',
     'withdraw',
+    'publishing-time',
+    'change-publishing-time',
     'edit-published',
     'unpublish',
   ],
   money: ['when-paid', 'bank-details', 'bank-change', 'tax', 'deleted-post'],
   notifications: ['push', 'quiet-hours', 'reminder'],
-  'own-data': ['data-copy', 'consents', 'who-sees', 'close-account'],
+  'own-data': ['data-copy', 'consents', 'who-sees', 'report-problem', 'close-account'],
   agency: ['agency-sees', 'agency-leave'],
 } as const;
 

@@ -48,6 +48,12 @@ export const interfaceLanguages = [
 ] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
+/** The interface languages other than English, the source of the texts. */
+export type TranslatedLanguage = Exclude<InterfaceLanguage, 'en'>;
+export const translatedLanguages: readonly TranslatedLanguage[] = interfaceLanguages.filter(
+  (language) => language !== 'en',
+);
+
 export const fallbackLanguage: InterfaceLanguage = 'en';
 
 /** Reading direction of a language; left to right where it is unknown. */

@@ -1,6 +1,6 @@
 /**
  * The face that readers of Oriya download (38 kB), except on Windows and Apple's systems, for pages
- * of the portal, public posts and `public/legal/*.or.html`.
+ * of the portal and public posts. `public/legal/legal.css` has it for the legal pages.
  */
 export const oriyaFace =
   '@font-face{font-family:dh-oriya;font-display:swap;src:' +

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from './languages.ts';
 
 /** The letters that each language is written in, by their Unicode script (UAX 24). */
-const letters: Record<ContentLanguage, RegExp> = {
+export const scriptLetters: Record<ContentLanguage, RegExp> = {
   hi: /\p{Script=Devanagari}/u,
   en: /\p{Script=Latin}/u,
   ur: /\p{Script=Arabic}/u,
@@ -31,13 +31,13 @@ const word = /\p{L}[\p{L}\p{M}\u200C\u200D]*/gu;
 
 /**
  * Whether a text is in another script than its language. Counts words, because Indian languages
- * need fewer letters per word than English. Languages that share a script are not told apart:
+ * need fewer letters per word than English. Languages that share a script are not distinguished:
  * Hindi, Marathi and Bhojpuri; Bengali and Assamese.
  */
 export function isInUnexpectedScript(text: string, language: ContentLanguage): boolean {
   const pieces = text.split(/\s+/).filter((piece) => !address.test(piece));
   const words = pieces.flatMap((piece) => piece.match(word) ?? []);
   if (words.length < minWords) return false;
-  const own = words.filter((each) => letters[language].test(each));
+  const own = words.filter((each) => scriptLetters[language].test(each));
   return own.length < words.length * minShare;
 }

@@ -1,5 +1,5 @@
 /*
- * Spellings that a search takes for the same: with or without a nukta, with an anusvara or a
+ * Spellings that a search treats as the same: with or without a nukta, with an anusvara or a
  * chandrabindu or a nasal consonant (हिन्दी, हिंदी), joined or not, and the kaf, ye, he and hamza
  * of Arabic and Urdu keyboards. The rules are data, because stored titles were changed by SQL with
  * the same ones (migration 0105).

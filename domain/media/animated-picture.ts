@@ -1,7 +1,7 @@
 import { latin1, type PictureType } from './picture-type.ts';
 
 /**
- * Whether a picture has more than one frame. A file that breaks off is judged by what is there.
+ * Whether a picture has more than one frame. Of a truncated file, only the existing part counts.
  */
 export async function isAnimatedPicture(file: Blob, type: PictureType): Promise<boolean> {
   if (type === 'image/gif') return hasTwoFrames(new Uint8Array(await file.arrayBuffer()));
@@ -12,7 +12,7 @@ export async function isAnimatedPicture(file: Blob, type: PictureType): Promise<
   return latin1(start).slice(12, 16) === 'VP8X' && ((start[20] ?? 0) & 2) !== 0;
 }
 
-/** Walks through the blocks of a GIF (GIF89a, 20 to 26). */
+/** Iterates over the blocks of a GIF (GIF89a, 20 to 26). */
 function hasTwoFrames(gif: Uint8Array): boolean {
   const byte = (at: number) => gif[at] ?? 0;
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);

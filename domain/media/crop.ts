@@ -90,6 +90,6 @@ function clampCrop(picture: Size, shape: Size, crop: Crop): Crop {
   return { ...crop, zoom, x: clamp(crop.x, across, 1 - across), y: clamp(crop.y, down, 1 - down) };
 }
 
-/** Half of the frame may be a hair more than half of the picture, by the way numbers are kept. */
+/** Half of the frame may exceed half of the picture slightly, by rounding. */
 const clamp = (value: number, min: number, max: number) =>
   Math.max(min, Math.min(Math.max(min, max), value));

@@ -75,7 +75,7 @@ export function createBoxReader(file: ByteSource, bounds: ReadLimits) {
     /** The `length` bytes from `at` on, 64 KB at most. */
     view,
     /**
-     * The boxes from `from` to `to`, one after another. Fewer than eight bytes behind the last one
+     * The boxes from `from` to `to`, in order. Fewer than eight bytes behind the last one
      * are passed over, as QuickTime writes them.
      */
     async *boxes(from: number, to: number): AsyncGenerator<Box> {

@@ -109,8 +109,8 @@ async function readDuration(reader: BoxReader, header: Box): Promise<number> {
 }
 
 /**
- * Whole pixels from 16.16 fixed point, after the matrix: one with nothing on its diagonal lays the
- * picture on its side (8.3.2).
+ * Whole pixels from 16.16 fixed point, after the matrix: one with nothing on its diagonal rotates
+ * the picture by a quarter turn (8.3.2).
  */
 async function readDisplaySize(
   reader: BoxReader,

@@ -7,7 +7,7 @@ export type StoredPictureType = 'image/jpeg' | 'image/png';
 export const isStoredPictureType = (type: PictureType): type is StoredPictureType =>
   type === 'image/jpeg' || type === 'image/png';
 
-/** HEIC and AVIF are the same container and told by their brands (ISO/IEC 23008-12, annex B). */
+/** HEIC and AVIF share a container; their brands differ (ISO/IEC 23008-12, annex B). */
 const signatures: readonly (readonly [PictureType, RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n/],

@@ -95,7 +95,7 @@ function mergeLines(same: Line[]): Omit<Line, 'format'> {
   return { kind, count, paisePerThousand, paise: totalPaise(same) };
 }
 
-/** A month so many months later (or earlier, below zero): 2026-01 and -1 give 2025-12. */
+/** A month a number of months later (or earlier, below zero): 2026-01 and -1 give 2025-12. */
 export function addMonths(month: string, months = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

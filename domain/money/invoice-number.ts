@@ -9,9 +9,9 @@ export const invoiceNumberPattern = '^[0-9]{4}/[0-9A-Z]{6}/C?[0-9]{3}$';
 export type NumberSeries = 'invoice' | 'credit-note';
 
 /**
- * @param supplier the number that the supplier got once, for good
+ * @param supplier the permanent number of the supplier
  * @param count from 1, in the financial year
- * @throws a RangeError when there are more than the form can hold: 999 a year, 36^6 suppliers
+ * @throws a RangeError when there are more than the format allows: 999 a year, 36^6 suppliers
  */
 export function invoiceNumber(
   financialYear: string,

@@ -1,6 +1,6 @@
 import { agencyInvitationRoute, mainRoutes, routeAccess, type Visitor } from './routes.ts';
 
-/** Stands for the portal's own origin, which an address must not leave. */
+/** A placeholder for the portal's own origin, which an address must not leave. */
 const placeholderOrigin = 'http://portal.invalid';
 const maxLength = 2000;
 

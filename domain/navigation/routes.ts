@@ -14,8 +14,9 @@ type RouteRequirement = {
  * project: `/app/review`, the review queue; `/app/post/view`, the preview; `/app/post/versions`,
  * earlier versions; `/app/post/second-review` and `/app/appeals`, appeals; the pages of Analytics
  * and Leaderboard, which the specification names only in the top bar; earnings and invoices;
- * notifications and their settings; the campaigns of creators; hashtags; failed publications; the
- * pages of agencies; the staff's own sign-in settings, staff accounts and the audit trail.
+ * notifications and their settings; the campaigns of creators; hashtags; failed publications; how
+ * charts are used; the pages of agencies; the staff's own sign-in settings, staff accounts and the
+ * audit trail.
  */
 export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/internal': { permission: 'INTERNAL' },
@@ -50,6 +51,7 @@ export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/appeals': { permission: 'INTERNAL' },
   '/app/hashtags': { permission: 'INTERNAL' },
   '/app/publications': { permission: 'INTERNAL' },
+  '/app/charts': { permission: 'INTERNAL' },
   '/app/own-creators': { permission: 'MANAGE_AGENCY_CREATORS' },
   '/app/agency-earnings': { permission: 'MANAGE_AGENCY_CREATORS' },
   '/app/agency-invitations': { permission: 'MANAGE_AGENCY_CREATORS' },
@@ -79,7 +81,7 @@ export const passwordRequestRoute = '/forgotten-password';
 /** Open to everybody: the page of an agency's invitation, which says how to sign in first. */
 export const agencyInvitationRoute = '/agency-invitation';
 
-/** Open to everybody: the page of a blocked account, for whoever has just signed in to one. */
+/** Open to everybody: the page of a blocked account, after a sign-in to one. */
 export const blockedAccountRoute = '/account-blocked';
 
 /** Open to everybody: questions and answers. */
@@ -130,7 +132,7 @@ const redirect = (to: string): RouteAccess => ({ kind: 'redirect', to });
 
 /**
  * Whether a visitor may see a path, or where to go instead: spec point 2, by area and permission.
- * Only people in the main area are told that a page does not exist; others have one place to be.
+ * Only people in the main area see that a page does not exist; others have one page to be on.
  * @param path without query
  */
 export function routeAccess(path: string, visitor: Visitor): RouteAccess {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** How creators are told of a notification besides the list in the portal. */
+/** How a notification reaches creators besides the list in the portal. */
 export const notificationChannels = ['push', 'text'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -51,7 +51,7 @@ const decisions: readonly NotificationKind[] = [
   'appeal-overturned',
 ];
 
-/** Whether a notification tells of a decision of staff. */
+/** Whether a notification is about a decision of staff. */
 export const isDecision = (kind: NotificationKind): boolean => decisions.includes(kind);
 
 /** Decisions that staff can undo for a while, which removes the notification. */

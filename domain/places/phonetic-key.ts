@@ -76,7 +76,7 @@ const latinRules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a name sounds like, in Latin letters that stand for sounds: at most twice as long as the
+ * What a name sounds like, in Latin letters that represent sounds: at most twice as long as the
  * name, and empty for text without letters. Names that sound alike in different scripts have the
  * same key, or one that differs in a letter or two.
  */

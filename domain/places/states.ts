@@ -1,21 +1,7 @@
-/** The languages of the interface other than English, in the order of the lists of places. */
-export const nameLanguages = [
-  'hi',
-  'ur',
-  'ta',
-  'te',
-  'ml',
-  'bn',
-  'mr',
-  'kn',
-  'gu',
-  'pa',
-  'or',
-] as const;
-export type NameLanguage = (typeof nameLanguages)[number];
+import { type TranslatedLanguage, translatedLanguages } from '../language/languages.ts';
 
 /** A state or union territory: the code in front of the ids of its places, and its names. */
-export type State = { code: string; en: string; names: ReadonlyMap<NameLanguage, string> };
+export type State = { code: string; en: string; names: ReadonlyMap<TranslatedLanguage, string> };
 
 const codes = `
 ap|ar|as|br|cg|ga|gj|hr|hp|jh|ka|kl|mp|mh|mn|ml|mz|nl|od|pb|rj|sk|tn|tg|tr|up|uk|wb|an|ch|dn|
@@ -23,7 +9,7 @@ dl|jk|la|ld|py
 `;
 
 /** In the order of the codes. */
-const lists: Record<'en' | NameLanguage, string> = {
+const lists: Record<'en' | TranslatedLanguage, string> = {
   en: `
 Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|
 Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|
@@ -37,12 +23,6 @@ Dadra and Nagar Haveli and Daman and Diu|Delhi|Jammu and Kashmir|Ladakh|Lakshadw
 सिक्किम|तमिलनाडु|तेलंगाना|त्रिपुरा|उत्तर प्रदेश|उत्तराखंड|पश्चिम बंगाल|
 अंडमान और निकोबार द्वीपसमूह|चंडीगढ़|दादरा और नगर हवेली और दमन और दीव|दिल्ली|जम्मू और कश्मीर|
 लद्दाख|लक्षद्वीप|पुडुचेरी
-`,
-  ur: `
-آندھرا پردیش|اروناچل پردیش|آسام|بہار|چھتیس گڑھ|گوا|گجرات|ہریانہ|ہماچل پردیش|جھارکھنڈ|کرناٹک|
-کیرالہ|مدھیہ پردیش|مہاراشٹر|منی پور|میگھالیہ|میزورم|ناگالینڈ|اوڈیشا|پنجاب|راجستھان|سکم|
-تمل ناڈو|تلنگانہ|تریپورہ|اتر پردیش|اتراکھنڈ|مغربی بنگال|جزائر انڈمان و نکوبار|چنڈی گڑھ|
-دادرا و نگر حویلی و دمن و دیو|دہلی|جموں و کشمیر|لداخ|لکشدیپ|پڈوچیری
 `,
   ta: `
 ஆந்திரப் பிரதேசம்|அருணாச்சலப் பிரதேசம்|அசாம்|பீகார்|சத்தீஸ்கர்|கோவா|குஜராத்|ஹரியானா|
@@ -105,11 +85,19 @@ Dadra and Nagar Haveli and Daman and Diu|Delhi|Jammu and Kashmir|Ladakh|Lakshadw
 ଆଣ୍ଡାମାନ ଓ ନିକୋବର ଦ୍ୱୀପପୁଞ୍ଜ|ଚଣ୍ଡିଗଡ଼|ଦାଦ୍ରା ଓ ନଗର ହାଭେଲି ଏବଂ ଦାମନ ଓ ଦିଉ|ଦିଲ୍ଲୀ|
 ଜାମ୍ମୁ ଓ କାଶ୍ମୀର|ଲଦାଖ|ଲାକ୍ଷାଦ୍ୱୀପ|ପୁଡୁଚେରୀ
 `,
+  ur: `
+آندھرا پردیش|اروناچل پردیش|آسام|بہار|چھتیس گڑھ|گوا|گجرات|ہریانہ|ہماچل پردیش|جھارکھنڈ|کرناٹک|
+کیرالہ|مدھیہ پردیش|مہاراشٹر|منی پور|میگھالیہ|میزورم|ناگالینڈ|اوڈیشا|پنجاب|راجستھان|سکم|
+تمل ناڈو|تلنگانہ|تریپورہ|اتر پردیش|اتراکھنڈ|مغربی بنگال|جزائر انڈمان و نکوبار|چنڈی گڑھ|
+دادرا و نگر حویلی و دمن و دیو|دہلی|جموں و کشمیر|لداخ|لکشدیپ|پڈوچیری
+`,
 };
 
 const split = (list: string) => list.replaceAll('\n', '').split('|');
 const english = split(lists.en);
-const translated = nameLanguages.map((language) => [language, split(lists[language])] as const);
+const translated = translatedLanguages.map(
+  (language) => [language, split(lists[language])] as const,
+);
 
 /** The 36 states and union territories. */
 export const states: readonly State[] = split(codes).map((code, at) => ({

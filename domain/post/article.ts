@@ -1,5 +1,5 @@
 /**
- * The HTML that an article may hold; the editor writes no more, the server lets no more through.
+ * The HTML that an article may hold; the editor writes and the server accepts nothing else.
  */
 export const articleTags = [
   'p',

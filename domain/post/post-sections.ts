@@ -13,7 +13,8 @@ export type PostSection =
   | 'language'
   | 'genre'
   | 'location'
-  | 'ai-declaration';
+  | 'ai-declaration'
+  | 'publish-time';
 
 /** `content` is what the format is about: the text of an article, the pictures, the video. */
 const reasonSections: Record<RejectionReason, PostSection | 'content'> = {
@@ -73,4 +74,4 @@ export function isRejectionReason(name: string | null): name is RejectionReason 
 
 /** The fields of the last step before submitting. */
 export const isPublishStepSection = (place: PostSection): boolean =>
-  ['hashtags', 'language', 'genre', 'location', 'ai-declaration'].includes(place);
+  ['hashtags', 'language', 'genre', 'location', 'ai-declaration', 'publish-time'].includes(place);

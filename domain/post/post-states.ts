@@ -53,7 +53,7 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
 
 /**
  * The events in a post's history: every action except writing, decisions overturned on appeal, what
- * became of its chosen time, and the publisher's replies.
+ * outcome of its chosen time, and the publisher's replies.
  */
 export const postEventActions = [
   'submit',

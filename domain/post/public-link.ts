@@ -6,7 +6,7 @@ const privateName = /\.(localhost|local|internal|lan|home|test|invalid|example)$
 const publicName = /\.([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * Whether this address could lead a reader somewhere, judged only by its form, without a request.
+ * Whether this address could lead a reader somewhere, checked only by its form, without a request.
  * Pages need a public host, mail needs an address, a call a number.
  */
 export function isPublicLink(address: string): boolean {

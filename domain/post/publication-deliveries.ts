@@ -1,9 +1,9 @@
-/** What the publisher is told about a post: to show it, to show a change of it, or to remove it. */
+/** What is sent to the publisher about a post: show it, show a change of it, or remove it. */
 export const deliveryKinds = ['publish', 'update', 'withdraw'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /**
- * `waiting`: not confirmed yet, and tried again; `refused`: refused for good; `expired`: not
+ * `waiting`: not confirmed yet, and tried again; `refused`: permanently refused; `expired`: not
  * confirmed in time; `superseded`: replaced by a later delivery of the same post.
  */
 export const deliveryStates = ['waiting', 'delivered', 'refused', 'expired', 'superseded'] as const;
@@ -38,7 +38,7 @@ export const deliveryLimits = {
   retrySeconds: 24 * 3600,
   firstRetrySeconds: 5,
   retrySecondsMax: 3600,
-  /** Characters of what the publisher says. */
+  /** The maximum length of the publisher's text. */
   codeMax: 60,
   messageMax: 300,
   urlMax: 500,

@@ -21,7 +21,7 @@ export type Scheme = {
   pairs: ReadonlySet<string>;
   /** Whether an untyped inherent vowel is dropped at the end of a word. */
   dropsFinalVowel: boolean;
-  /** How the script writes what the rules give. */
+  /** How the script writes the result of the rules. */
   spelling: readonly (readonly [RegExp, string])[];
   /** Common words, the most common first: they go before what is only likely by its letters. */
   words: ReadonlyMap<string, number>;

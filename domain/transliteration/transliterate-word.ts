@@ -38,8 +38,8 @@ export function transliterateWord(
   const typed = latin.charAt(0).toLowerCase() + latin.slice(1);
   const costs = new Map<string, number>();
   const offer = (word: string, cost: number) => {
-    const judged = cost - familiarity(scheme, word);
-    if (judged < (costs.get(word) ?? Number.POSITIVE_INFINITY)) costs.set(word, judged);
+    const score = cost - familiarity(scheme, word);
+    if (score < (costs.get(word) ?? Number.POSITIVE_INFINITY)) costs.set(word, score);
   };
   for (const word of scheme.typedSpellings.get(typed.toLowerCase()) ?? [])
     offer(word, -readingPenalty);

@@ -4,7 +4,7 @@ import { type CallbackActorLogic, fromCallback } from 'xstate';
 export type ClockTick = { type: 'clock.ticked'; now: number };
 
 /**
- * Tells the time by the wall, at once and then every second, so that a tab that slept is right when
+ * Emits the wall-clock time, at once and then every second, so that a tab that slept is right when
  * it wakes.
  */
 export type Clock = CallbackActorLogic<ClockTick, undefined>;

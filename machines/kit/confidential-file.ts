@@ -27,7 +27,7 @@ export const confidentialFileMachine = setup({
     tags: {} as 'screen' | 'busy',
   },
   actors: {
-    /** Gives the address of a file to show; null where the browser has saved it. */
+    /** Returns the address of a file to show; null where the browser has saved it. */
     openFile: requiredActor<string | null, ConfidentialFile>('openFile'),
   },
   guards: { isSaved: (_, { objectUrl }: { objectUrl: string | null }) => objectUrl === null },
@@ -50,7 +50,7 @@ export const confidentialFileMachine = setup({
     },
     opening: {
       tags: ['screen', 'busy'],
-      description: 'The link is busy and takes no second press.',
+      description: 'The link is busy and ignores further presses.',
       invoke: {
         src: 'openFile',
         input: ({ context: { url, name } }) => ({ url, name }),

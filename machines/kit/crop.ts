@@ -113,7 +113,7 @@ export const cropMachine = setup({
   states: {
     measuring: {
       tags: ['screen', 'busy'],
-      description: 'The place of the picture, empty, for a moment.',
+      description: 'An empty box in the shape of the picture, for a moment.',
       invoke: {
         src: 'measurePicture',
         input: ({ context: { file } }) => ({ file }),
@@ -167,7 +167,7 @@ export const cropMachine = setup({
     },
     cropFailed: {
       tags: 'screen',
-      description: 'Says that this device could not cut the picture: again, or the whole of it.',
+      description: 'Says that this device could not crop the picture: try again, or use all of it.',
       on: {
         'crop.confirmed': 'cropping',
         'crop.skipped': { target: 'chosen', actions: 'keepOriginalFile' },

@@ -47,7 +47,7 @@ type Context<Subject, Reason extends string, Measure extends string> = {
   request: DecisionRequest<Subject, Reason, Measure> | null;
   /** A rejection that met a conflict: its form opens with it after the reload. */
   entered?: EnteredRejection | undefined;
-  /** What became of the last decision since the thing was first loaded. */
+  /** The outcome of the last decision since the record was first loaded. */
   lastOutcome: 'decided' | 'conflict' | null;
   failure: Failure | null;
 };
@@ -195,7 +195,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
       viewing: {
         tags: ['screen', 'shown'],
-        description: 'The whole thing, with Accept and Refuse below it.',
+        description: 'The whole record, with Accept and Refuse below it.',
         initial: 'choosing',
         states: {
           choosing: { description: 'Nothing has been chosen yet.' },
@@ -237,7 +237,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
       rejecting: {
         tags: ['screen', 'shown', 'rejecting'],
-        description: 'The reasons as boxes to tick, and room for a word to the creator.',
+        description: 'The reasons as checkboxes, and a field for a note to the creator.',
         entry: 'closeDraft',
         on: {
           'opinion.requested': {
@@ -267,7 +267,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
       moderating: {
         tags: ['screen', 'shown'],
-        description: 'A dialog with the same boxes: why it is taken down, suspended or marked.',
+        description: 'A dialog with the same checkboxes, for taking down, suspending or marking.',
         on: {
           'reject.cancelled': { target: 'viewing', actions: ['clearModeration', 'clearFailure'] },
           'reject.submitted': {
@@ -290,7 +290,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
       deciding: {
         tags: ['screen', 'shown', 'busy'],
-        description: 'The decision is on its way; nothing can be pressed twice.',
+        description: 'The decision is being sent; buttons are disabled.',
         entry: 'clearFailure',
         invoke: {
           src: 'decide',

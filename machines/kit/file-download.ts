@@ -9,7 +9,7 @@ import { isSessionLost } from './transient-errors.ts';
 /** A downloaded file, as this tab can offer it. */
 export type DownloadedFile = { objectUrl: string; bytes: number };
 
-/** The input of `download`: what to download, and who hears how much has arrived. */
+/** The input of `download`: what to download, and who receives the progress. */
 export type DownloadInput<Request> = {
   request: Request;
   onProgress: (bytes: number) => void;

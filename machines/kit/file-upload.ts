@@ -47,7 +47,7 @@ export type UploadRequest = {
  */
 export type FileUploadInput = UploadRequest & { parent?: AnyActorRef };
 
-/** What the sending actor tells. */
+/** What the sending actor reports. */
 export type UploadEvent =
   | { type: 'upload.progressed'; progress: number }
   | { type: 'upload.finished'; picture: UploadedPicture }
@@ -60,7 +60,7 @@ type Context = FileUploadInput & {
   failure: Failure | null;
   /** The size of the chosen file, if it was chosen in this visit. */
   originalBytes?: number;
-  /** Since something last went well. */
+  /** Since the last success. */
   tries?: number;
   /** `file` is what will be sent. */
   isPrepared?: boolean;

@@ -23,7 +23,7 @@ type Event<Filters> =
 /**
  * The chart of an export: loads all pages of a list by its filters, at most
  * `limits.exportRowsMax` rows, and keeps what is loaded when the network fails on the way. It calls
- * the operation of the list itself, so whoever may see a list may export it: there is no permission
+ * the operation of the list itself, so everyone who sees a list can export it: there is no right
  * to export.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole

@@ -5,7 +5,7 @@ import { caughtFailure } from './caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
 import { requiredActor } from './required-actor.ts';
 
-/** One page as the contract gives it; `nextPageUrl` is null on the last. */
+/** One page as in the contract; `nextPageUrl` is null on the last. */
 export type Page<Row> = {
   rows: Row[];
   nextPageUrl: string | null;
@@ -278,7 +278,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
             on: firstPageChanged,
           },
           reloading: {
-            description: 'Checks for new rows; nothing moves on the page.',
+            description: 'Checks for new rows; the page does not change.',
             invoke: reload,
             on: firstPageChanged,
           },
@@ -354,7 +354,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
           },
           moreFailed: {
             tags: ['screen', 'failed'],
-            description: 'The rows stay; below them what went wrong, with a way to try again.',
+            description: 'The rows stay; below them the error, with a way to try again.',
             on: { 'retry.requested': 'loadingMore', 'network.online': 'loadingMore' },
           },
         },

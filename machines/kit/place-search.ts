@@ -79,7 +79,7 @@ export const placeSearchMachine = setup({
           },
         },
         unknown: {
-          description: 'Names could not be loaded; ids stand for them.',
+          description: 'Names could not be loaded; ids are shown instead.',
           on: { 'network.online': 'loading' },
         },
       },

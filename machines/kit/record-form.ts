@@ -71,7 +71,7 @@ export function createRecordForm<Subject, Values>({
         Object.keys(toFailure(error).fields ?? {}).length > 0,
       hasRequest: ({ context }) => context.request !== null,
       hasNext: ({ context }) => Boolean(context.next),
-      /** The earlier values fail for good, and other ones wait. */
+      /** The earlier values fail permanently, and other ones wait. */
       isNextFree: ({ context }, { error }: Caught) =>
         Boolean(context.next) &&
         !isConflict(error) &&
@@ -87,7 +87,7 @@ export function createRecordForm<Subject, Values>({
       })),
       keepRequest: assign(({ context }, { values, key }: { values: Values; key: string }) => {
         const { subject, request, isOutcomeUnknown } = context;
-        // A new record could be created twice: what is underway is settled first.
+        // A new record could be created twice: the pending call is completed first.
         if (request && isOutcomeUnknown && !isSame(request.values, values))
           return { next: { values, key } };
         return {
@@ -174,7 +174,7 @@ export function createRecordForm<Subject, Values>({
         states: {
           editing: {
             tags: 'screen',
-            description: 'The form, with nothing said against it.',
+            description: 'The form, without errors.',
           },
           refused: {
             tags: 'screen',
@@ -189,7 +189,7 @@ export function createRecordForm<Subject, Values>({
       },
       saving: {
         tags: ['screen', 'busy', 'form'],
-        description: 'The form stays readable while it is sent; nothing can be pressed twice.',
+        description: 'The form stays readable while it is sent; buttons are disabled.',
         entry: 'clearFailure',
         invoke: {
           src: 'saveRecord',

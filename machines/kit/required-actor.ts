@@ -8,8 +8,8 @@ import {
 } from 'xstate';
 
 /**
- * The place of an actor that the app provides: a chart names what it needs by operationId and knows
- * no network.
+ * A placeholder for an actor that the app provides: a chart names it by operationId and does not
+ * depend on the network.
  * @throws when a chart is started without it.
  */
 export function requiredActor<Output, Input extends NonReducibleUnknown = undefined>(

@@ -48,7 +48,7 @@ export function createToastQueue<Toast extends QueuedToast>() {
     },
   }).createMachine({
     id: 'toast-queue',
-    description: 'Keeps the short messages of a page and undoes what the latest one reports.',
+    description: 'Keeps the toasts of a page and undoes what the latest one reports.',
     context: { toasts: [] },
     initial: 'empty',
     on: {

@@ -55,7 +55,7 @@ export const accountMachine = setup({
       },
     },
     choosing: {
-      description: 'Its person is to say which account is kept; a clock of 60 seconds runs.',
+      description: 'The person chooses which account to keep; a timer of 60 seconds runs.',
       on: {
         'conflict.found': { guard: 'canMerge', target: 'choosing' },
         'choice.extended': { guard: 'isExtendable', target: 'choosing' },
@@ -70,15 +70,14 @@ export const accountMachine = setup({
       },
     },
     signedOut: {
-      description: 'The clock ran out: the session has ended, and all accounts are as they were.',
+      description: 'The timer expired: the session has ended, and all accounts are unchanged.',
       on: {
         'conflict.found': { guard: 'canMerge', target: 'choosing' },
         'account.merged': 'defunct',
       },
     },
     defunct: {
-      description:
-        'A tombstone that names the account which was kept; nothing happens to it any more.',
+      description: 'Merged: names the account that was kept, and does not change any more.',
     },
   },
 });
@@ -86,7 +85,7 @@ export const accountMachine = setup({
 export type AccountState = 'settled' | 'choosing' | 'signedOut' | 'defunct';
 export type AccountDecision = { kind: 'moved'; state: AccountState } | { kind: 'refused' };
 
-/** What becomes of an account by an event; refused where the chart has no answer to it. */
+/** The account after an event; refused where the chart has no transition for it. */
 export function decideAccount(state: AccountState, event: AccountEvent): AccountDecision {
   const before = accountMachine.resolveState({ value: state });
   if (!before.can(event)) return { kind: 'refused' };

@@ -18,15 +18,15 @@ export const bulkActionMachine = setup({
   initial: 'running',
   states: {
     running: {
-      description: 'The server changes one record after the other.',
+      description: 'The server changes the records sequentially.',
       on: { finish: 'finished', stop: 'stopped', cancel: 'cancelled' },
     },
     finished: {
-      description: 'Every record had its turn. Failures can be retried.',
+      description: 'Every record was processed. Failures can be retried.',
       on: { retry: { guard: 'hasFailures', target: 'running' } },
     },
     stopped: {
-      description: 'The person lost the permission. With it, the rest can have its turn.',
+      description: 'The person lost the permission. With it, the rest can be processed.',
       on: { retry: 'running' },
     },
     cancelled: { description: 'The person ended it; the remaining records stay as they were.' },
@@ -40,7 +40,7 @@ export type BulkActionDecision =
   | { kind: 'moved'; state: BulkActionState }
   | { kind: 'refused'; code: 'transition-not-allowed' };
 
-/** What becomes of an action by an event; refused where the chart has no answer to it. */
+/** The action after an event; refused where the chart has no transition for it. */
 export function decideBulkAction(
   state: BulkActionState,
   event: BulkActionEvent,

@@ -45,7 +45,7 @@ const undoChange = (state: Required<CreatorPosition>['change']) =>
     target: state,
   }) as const;
 
-/** What may happen to a creator: regions that go their own ways (design.md 4). */
+/** What may happen to a creator: independent regions (design.md 4). */
 export const creatorMachine = setup({
   types: { events: {} as CreatorEvent },
   guards: {
@@ -92,7 +92,7 @@ export const creatorMachine = setup({
           },
         },
         approved: {
-          description: 'Blue tick; posts may be sent.',
+          description: 'Blue tick; posts can be sent for review.',
           on: {
             'profile.submitted': 'approved',
             'work.rejected': { guard: 'hasReasons', target: 'rejected' },
@@ -115,7 +115,7 @@ export const creatorMachine = setup({
       on: { 'work.rejected': { guard: 'hasReasons', target: '.none' } },
       states: {
         none: {
-          description: 'Readers see what the creator wants to be shown as.',
+          description: 'No change is proposed; readers see the current values.',
           on: {
             'change.submitted': { guard: 'isOnboarded', target: 'pending' },
             'decision.undone': [undoChange('pending'), undoChange('rejected')],
@@ -186,7 +186,7 @@ export const creatorMachine = setup({
             'erasure.due': 'erased',
           },
         },
-        erased: { description: 'Only what the law requires is left.' },
+        erased: { description: 'Only data that the law requires is left.' },
       },
     },
   },
@@ -214,7 +214,7 @@ export type CreatorDecision =
   | { kind: 'moved'; position: CreatorPosition }
   | { kind: 'refused'; code: 'transition-not-allowed' };
 
-/** What becomes of a creator by an event; refused where the chart has no answer to it. */
+/** The creator after an event; refused where the chart has no transition for it. */
 export function decideCreator(position: CreatorPosition, event: CreatorEvent): CreatorDecision {
   const before = creatorMachine.resolveState({ value: { change: 'none', ...position } });
   if (!before.can(event)) return { kind: 'refused', code: 'transition-not-allowed' };

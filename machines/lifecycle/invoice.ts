@@ -36,8 +36,8 @@ export const invoiceMachine = setup({
         cancel: { guard: 'hasReason', target: 'cancelled' },
       },
     },
-    paid: { description: 'The bank has the transfer; nothing happens to it any more.' },
-    cancelled: { description: 'A credit note took it back; what it was for is open again.' },
+    paid: { description: 'The bank has the transfer; the invoice does not change any more.' },
+    cancelled: { description: 'Cancelled by a credit note; its amounts can be invoiced again.' },
   },
 });
 
@@ -69,7 +69,7 @@ export type InvoiceDecision =
   | { kind: 'moved'; state: InvoiceState }
   | { kind: 'refused'; code: 'transition-not-allowed' };
 
-/** What becomes of an invoice by an event; refused where the chart has no answer to it. */
+/** The invoice after an event; refused where the chart has no transition for it. */
 export function decideInvoice(state: InvoiceState, event: InvoiceEvent): InvoiceDecision {
   const before = invoiceMachine.resolveState({ value: chartStates[state] });
   if (!before.can(event)) return { kind: 'refused', code: 'transition-not-allowed' };

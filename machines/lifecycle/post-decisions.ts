@@ -32,8 +32,8 @@ export type PostDecision =
 const [absentSnapshot] = initialTransition(postMachine);
 type Snapshot = typeof absentSnapshot;
 
-// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 84 positions is
-// resolved once.
+// Snapshots do not change, and a list of 20 posts needs one for each row, so each of the 84
+// positions is resolved once.
 const snapshotCache = new Map<string, Snapshot>();
 
 /** The chart where a post is. */

@@ -26,7 +26,7 @@ export type PostEvent =
   | {
       type: 'publish';
       by: ActingRole;
-      /** Whether its creator has chosen a time that lies ahead. */
+      /** Whether its creator has chosen a time in the future. */
       isForLater?: boolean;
     }
   | { type: 'reject'; by: ActingRole; permanent: boolean; hasReasons: boolean }
@@ -51,7 +51,7 @@ export type PostEvent =
       by: ActingRole;
       /** Whether the post is still as it was when it was decided on. */
       isUnchanged: boolean;
-      /** Whether its creator has chosen a time that lies ahead. */
+      /** Whether its creator has chosen a time in the future. */
       isForLater?: boolean;
     }
   | {

@@ -35,8 +35,8 @@ const scheduleAs = <State extends string>(target: State) =>
 const remove = { guard: and(['isWriter', not(isLive)]), target: 'deleted' };
 const unpublish = { guard: and(['isStaffOrWriter', isLive]), target: 'unpublished' };
 const unpublishByStaff = { guard: and(['isStaff', isLive]), target: 'unpublished' };
-// Whoever takes down their own post does not want its next version up either; staff let it be
-// judged.
+// Creators who take down their own post do not want its next version published either; staff
+// leave it in review.
 const withdrawToDraft = { guard: and(['isWriter', isLive]), target: 'draft' };
 // Back to what it was: an edit of what readers see, or a draft.
 const withdraw = [
@@ -58,8 +58,8 @@ const undoTo = (...targets: ContentState[]) =>
     guard: { type: 'isUndone', params: { state: contentStates[target] } } as const,
     target,
   }));
-// What was judged is published, at its time. What was edited since has not been read: its author
-// sends it again.
+// The reviewed version is published, at its time. Later edits have not been reviewed: the author
+// sends them again.
 const overturn = [
   { guard: and(['isOverturned', 'isOverturnedForLater', not(isLive)]), target: 'scheduled' },
   { guard: 'isOverturned', target: 'pending' },
@@ -139,7 +139,7 @@ export const postMachine = setup({
       initial: 'absent',
       states: {
         absent: {
-          description: 'The server has not heard of it yet.',
+          description: 'Not stored on the server yet.',
           on: { save: { guard: 'isNewWriter', target: 'created' } },
         },
         created: {
@@ -260,14 +260,14 @@ export const postMachine = setup({
           },
         },
         permanentlyRejected: {
-          description: 'Refused for good.',
+          description: 'Permanently rejected.',
           on: {
             delete: remove,
             'decision.undone': undoRejection,
             'decision.overturned': overturn,
           },
         },
-        deleted: { description: 'Gone.' },
+        deleted: { description: 'Deleted.' },
       },
     },
     live: {
@@ -298,7 +298,7 @@ export const postMachine = setup({
       initial: 'nowhere',
       states: {
         nowhere: {
-          description: 'Not kept yet: there is nothing to put away.',
+          description: 'Not saved yet: there is nothing to archive.',
           on: { save: { guard: 'isNewWriter', target: 'current' } },
         },
         current: {

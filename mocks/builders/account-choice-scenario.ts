@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 export function choosing({
   answers,
   ...scenario
-}: Pick<Scenario, 'name' | 'title' | 'description' | 'answers'>): Scenario {
+}: Pick<Scenario, 'name' | 'title' | 'description' | 'lookFor' | 'answers'>): Scenario {
   return {
     ...scenario,
     group: 'Accounts',

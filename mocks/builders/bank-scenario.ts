@@ -1,6 +1,6 @@
 import type { Answer, Move, OperationId, Scenario } from '../scenario.ts';
 
-type BankSituation = Pick<Scenario, 'name' | 'title' | 'description'> & {
+type BankSituation = Pick<Scenario, 'name' | 'title' | 'description' | 'lookFor'> & {
   user: string;
   details: string;
   start?: string;

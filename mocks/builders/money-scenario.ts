@@ -6,7 +6,7 @@ export const invoices = (example: string): Answer => [
   example,
 ];
 
-type Money = Pick<Scenario, 'name' | 'title' | 'description' | 'start' | 'moves'> & {
+type Money = Pick<Scenario, 'name' | 'title' | 'description' | 'lookFor' | 'start' | 'moves'> & {
   answers?: Scenario['answers'];
 };
 

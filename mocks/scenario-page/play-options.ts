@@ -7,11 +7,11 @@ export type NetworkConditions = {
   slow: number;
   /** Percent of the calls that are answered 503 `database-unavailable`. */
   errors: number;
-  /** After so many calls none gets a reply; 0 is never. */
+  /** After this many calls none gets a reply; 0 is never. */
   offline: number;
 };
 
-/** How a scenario is opened: all of it can stand in a link. */
+/** How a scenario is opened: all of it fits into a link. */
 export type PlayOptions = NetworkConditions & {
   /** `own` is what the scenario says. */
   language: 'own' | InterfaceLanguage;
@@ -55,11 +55,11 @@ export const plainOptions: PlayOptions = {
   width: 0,
 };
 
-/** What becomes of a call: it is answered, fails, or gets no reply. */
+/** The outcome of a call: it is answered, fails, or gets no reply. */
 export type Outcome = 'answered' | 'failed' | 'no-reply';
 
 /**
- * What becomes of a browser's n-th call, counted from 1. The same call always has the same outcome,
+ * The outcome of a browser's n-th call, counted from 1. The same call always has the same outcome,
  * so that a link shows everybody the same.
  */
 export function outcomeOf({ errors, offline }: NetworkConditions, call: number): Outcome {

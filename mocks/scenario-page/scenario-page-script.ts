@@ -1,13 +1,14 @@
 /*
  * What runs in the page at `/scenarios`: the search and the filters narrow the list down, the
- * options go into every link, and both stand in the address, so that a selection can be sent to
- * others.
+ * options go into every link, and both are in the address, so that a selection can be sent to
+ * others. A report is sent to the mock, which has this browser replay it.
  */
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 const filters = part<HTMLFormElement>('[data-filters]');
 const options = part<HTMLFormElement>('[data-options]');
+const replay = part<HTMLFormElement>('[data-replay]');
 const items = [...document.querySelectorAll<HTMLElement>('li[data-name]')];
 const fields = [filters, options].flatMap((form) => [
   ...form.querySelectorAll<Field>('input, select'),
@@ -22,6 +23,11 @@ for (const form of [filters, options]) {
   // The fields are reset after this event.
   form.addEventListener('reset', () => setTimeout(show));
 }
+replay.hidden = false;
+replay.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void replayReport(new FormData(replay));
+});
 part('[data-clear]').addEventListener('click', () => filters.reset());
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   button.hidden = false;
@@ -89,6 +95,20 @@ async function copyLink(button: HTMLElement): Promise<void> {
   } catch {
     // The browser does not allow it: the link is shown to be copied by hand.
     button.textContent = link;
+  }
+}
+
+async function replayReport(fields: FormData): Promise<void> {
+  const error = part('[data-replay-error]');
+  error.textContent = '';
+  const address = `/scenarios/replay${fields.get('delays') ? '?delays=yes' : ''}`;
+  try {
+    const reply = await fetch(address, { method: 'POST', body: fields.get('report') as File });
+    const { start, error: refusal } = (await reply.json()) as { start?: string; error?: string };
+    if (start) location.assign(start);
+    else error.textContent = refusal ?? 'This is no report.';
+  } catch {
+    error.textContent = 'The file was not read, or the mock does not run.';
   }
 }
 

@@ -1,9 +1,10 @@
 /** The styles of `/scenarios` and of its frames. */
 export const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: #8886; }
-* { box-sizing: border-box; }
+ * { box-sizing: border-box; }
 body { margin: 0 auto; max-inline-size: 80rem; padding: 1rem; }
 h1 { margin: 0; }
+.bar h2 { flex-basis: 100%; margin-block-end: 0; }
 .bar h1 { align-self: center; font-size: 1rem; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 [data-group] > ul {

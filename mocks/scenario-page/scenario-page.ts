@@ -1,11 +1,17 @@
 import { interfaceLanguages, nativeLanguageName } from '#domain/language/languages.ts';
+import { escapeText } from '#domain/post/html-text.ts';
+import { addressOf, defaultStorybookUrl } from '../../scripts/storybook/addresses.ts';
+import type { ScenarioLinks } from '../../scripts/storybook/related-scenarios.ts';
 import type { Scenario } from '../scenario.ts';
 import { frameWidths, type NetworkConditions } from './play-options.ts';
 import { styles } from './scenario-page-styles.ts';
 import type { ScenarioTags } from './scenario-tags.ts';
 
-/** A scenario and what it is found by. */
-export type ListedScenario = { scenario: Scenario; tags: ScenarioTags };
+/** A scenario, what it is found by, and what else shows the same. */
+export type ListedScenario = { scenario: Scenario; tags: ScenarioTags; links: ScenarioLinks };
+
+/** Where `npm run storybook` is; `STORYBOOK_URL` says otherwise. */
+const storybookUrl = addressOf(process.env.STORYBOOK_URL, defaultStorybookUrl);
 
 /** The scenario that a browser plays and the network it plays it on. */
 export type Playing = { scenario: Scenario; network: NetworkConditions } | undefined;
@@ -53,6 +59,7 @@ ${select('Theme', 'theme', ['own', 'light', 'dark'], themeName)}
 ${select('Width', 'width', [0, ...frameWidths].map(String), widthName)}
 ${networkFields({ slow: 0, errors: 0, offline: 0 })}
 </form>
+${replayForm}
 <p role="status" data-count>${listed.length} scenarios</p>
 ${[...groups].map(([group, members]) => section(group, members, playing)).join('\n')}
 <p data-nothing hidden>No scenario fits.
@@ -62,14 +69,25 @@ ${[...groups].map(([group, members]) => section(group, members, playing)).join('
   );
 }
 
+/** The file of a report, to be replayed in this browser. It needs scripts. */
+const replayForm = `<form class="bar" data-replay hidden aria-labelledby="replay">
+<h2 id="replay">Replay a report</h2>
+<label>Report <input name="report" type="file" accept=".json,application/json" required
+aria-describedby="replay-error"></label>
+<label>Answers <select name="delays"><option value="">At once</option>
+<option value="yes">As slow as they were</option></select></label>
+<button>Replay</button>
+<p id="replay-error" role="alert" data-replay-error></p>
+</form>`;
+
 function playingNow({ scenario, network }: NonNullable<Playing>): string {
   return `<section class="playing" aria-labelledby="playing">
-<h2 id="playing">Playing: ${escaped(scenario.title)}</h2>
+<h2 id="playing">Playing: ${escapeText(scenario.title)}</h2>
 <form class="bar" action="/scenarios/network">
 ${networkFields(network)}
 <button>Change the network</button>
 <a href="/scenarios/${scenario.name}">Start again</a>
-<a href="${escaped(scenario.start)}">Go on</a>
+<a href="${escapeText(scenario.start)}">Go on</a>
 </form>
 </section>`;
 }
@@ -86,10 +104,11 @@ value="${offline}" aria-describedby="never"></label>
 
 function section(group: string, members: ListedScenario[], playing: Playing): string {
   const items = members.map((one) => item(one, one.scenario.name === playing?.scenario.name));
-  return `<section data-group><h2>${escaped(group)}</h2>\n<ul>${items.join('\n')}</ul></section>`;
+  const heading = `<h2>${escapeText(group)}</h2>`;
+  return `<section data-group>${heading}\n<ul>${items.join('\n')}</ul></section>`;
 }
 
-function item({ scenario, tags }: ListedScenario, isPlayed: boolean): string {
+function item({ scenario, tags, links }: ListedScenario, isPlayed: boolean): string {
   const { name, title, description, lookFor = [] } = scenario;
   const words = [name, title, description, scenario.group, scenario.start, ...lookFor];
   const data = {
@@ -98,26 +117,44 @@ function item({ scenario, tags }: ListedScenario, isPlayed: boolean): string {
     area: tags.area,
     operations: tags.operations.join(' '),
     errors: tags.errors.join('\n'),
-    words: [...words, ...tags.operations, ...tags.errors].join(' ').toLowerCase(),
+    words: [...words, ...tags.operations, ...tags.errors, ...tags.waits].join(' ').toLowerCase(),
   };
-  const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(value)}"`);
-  const checks = lookFor.map((one) => `<li>${escaped(one)}</li>`);
-  const marks = [tags.area, ...tags.errors].map((tag) => `<code>${escaped(tag)}</code>`);
+  const attributes = Object.entries(data).map(
+    ([key, value]) => `data-${key}="${escapeText(value)}"`,
+  );
+  const checks = lookFor.map((one) => `<li>${escapeText(one)}</li>`);
+  const marks = [tags.area, ...tags.errors, ...tags.waits].map(
+    (tag) => `<code>${escapeText(tag)}</code>`,
+  );
   const current = isPlayed ? ' aria-current="true"' : '';
-  return `<li ${attributes.join(' ')}><a href="/scenarios/${name}"${current}>${escaped(title)}</a>
-<p>${escaped(description)}</p>
+  const link = `<a href="/scenarios/${name}"${current}>${escapeText(title)}</a>`;
+  return `<li ${attributes.join(' ')}>${link}
+<p>${escapeText(description)}</p>
 ${checks.length > 0 ? `<ul class="look">${checks.join('')}</ul>` : ''}
+${relatedLinks(links)}
 <p class="tags">${marks.join(' ')}
 <button type="button" data-copy hidden>Copy link</button></p></li>`;
 }
 
-/** The portal in a frame of a width, between links back and anew. */
+/** Links to the stories and the charts that call what the scenario answers. */
+function relatedLinks({ stories, charts }: ScenarioLinks): string {
+  const list = (name: string, links: string[]) =>
+    links.length > 0 ? `<p class="tags">${name}: ${links.join(', ')}</p>` : '';
+  const storyLinks = stories.map(
+    ({ id, title }) =>
+      `<a href="${escapeText(`${storybookUrl}/?path=/story/${id}`)}">${escapeText(title)}</a>`,
+  );
+  const chartLinks = charts.map((name) => `<a href="/scenarios/charts/${name}.md">${name}</a>`);
+  return `${list('Stories', storyLinks)}${list('Charts', chartLinks)}`;
+}
+
+/** The portal in a frame of a width, between links to go back and to restart. */
 export function framePage(scenario: Scenario, start: string, width: number): string {
   return document(
     scenario.title,
     `<header class="bar"><a href="/scenarios">All scenarios</a>
-<h1>${escaped(scenario.title)}, ${width} pixels wide</h1></header>
-<main><iframe title="${escaped(scenario.title)}" src="${escaped(start)}" width="${width}"
+<h1>${escapeText(scenario.title)}, ${width} pixels wide</h1></header>
+<main><iframe title="${escapeText(scenario.title)}" src="${escapeText(start)}" width="${width}"
 height="${width < 700 ? 740 : 900}"></iframe></main>`,
   );
 }
@@ -128,7 +165,7 @@ function document(title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeText(title)}</title>
 <style>${styles}</style>
 </head>
 <body>
@@ -144,7 +181,7 @@ function select(
   nameOf: (value: string) => string,
 ): string {
   const options = values.map(
-    (value) => `<option value="${escaped(value)}">${escaped(nameOf(value))}</option>`,
+    (value) => `<option value="${escapeText(value)}">${escapeText(nameOf(value))}</option>`,
   );
   return `<label>${label} <select name="${name}">${options.join('')}</select></label>`;
 }
@@ -161,8 +198,4 @@ const widthName = (value: string) => (value === '0' ? 'Whole window' : `${value}
 
 function different(listed: ListedScenario[], of: (one: ListedScenario) => string[]): string[] {
   return [...new Set(listed.flatMap(of))].sort();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { transformWithOxc } from 'vite';
 import { readContract } from '../../scripts/contract/contract-document.ts';
+import { readPanelData } from '../../scripts/storybook/read-panel-data.ts';
+import { scenarioLinks } from '../../scripts/storybook/related-scenarios.ts';
 import { sessionCookie } from '../operation-handler.ts';
 import type { Scenario } from '../scenario.ts';
 import { findScenario, scenarios } from '../scenario-catalogue.ts';
@@ -26,7 +28,12 @@ const html = 'text/html; charset=utf-8';
  */
 export function addScenarioPage(app: FastifyInstance, played: Map<string, Acting>): void {
   const contract = readContract();
-  const listed = scenarios.map((scenario) => ({ scenario, tags: tagsOf(contract, scenario) }));
+  const data = readPanelData();
+  const listed = scenarios.map((scenario) => ({
+    scenario,
+    tags: tagsOf(contract, scenario),
+    links: scenarioLinks(data, scenario.name),
+  }));
 
   app.get('/scenarios', async (request, reply) => {
     const acting = played.get(request.cookies[sessionCookie] ?? '');
@@ -37,6 +44,14 @@ export function addScenarioPage(app: FastifyInstance, played: Map<string, Acting
   app.get('/scenarios/page.js', async (_request, reply) =>
     reply.type('text/javascript').send(await pageScript()),
   );
+
+  app.get<{ Params: { chart: string } }>('/scenarios/charts/:chart.md', async (request, reply) => {
+    const { chart } = request.params;
+    if (!Object.hasOwn(data.charts, chart))
+      return reply.code(404).send({ error: `There is no chart '${chart}'.` });
+    const page = new URL(`../../docs/statecharts/${chart}.md`, import.meta.url);
+    return reply.type('text/plain; charset=utf-8').send(readFileSync(page, 'utf8'));
+  });
 
   app.get<{ Querystring: NetworkConditions }>(
     '/scenarios/network',
@@ -74,7 +89,8 @@ async function pageScript(): Promise<string> {
   return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
 }
 
-function giveCookies(
+/** Has the browser play a scenario from its beginning: the cookies of its session and hints. */
+export function giveCookies(
   reply: FastifyReply,
   session: string,
   scenario: Scenario,
@@ -86,7 +102,7 @@ function giveCookies(
   for (const [name, value] of Object.entries(cookies)) reply.setCookie(name, value, { path: '/' });
 }
 
-/** Only a path of this mock may be gone to, never another host (`//elsewhere`). */
+/** Only paths of this mock are allowed, never another host (`//elsewhere`). */
 function localPath(go: string | undefined): string | undefined {
   return go?.startsWith('/') && !/^\/[/\\]/.test(go) ? go : undefined;
 }

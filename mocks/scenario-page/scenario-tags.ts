@@ -1,12 +1,15 @@
 import { type Contract, operationsOf, resolve } from '../../scripts/contract/contract-document.ts';
 import { examplesOf, locate, type Preference, type Scenario } from '../scenario.ts';
+import { waitsOf } from './scenario-waits.ts';
 
 /** What a scenario can be found by, besides its words; all of it follows from its answers. */
 export type ScenarioTags = {
-  /** Operations that it answers in its own way. */
+  /** Operations that it answers with a reply other than the usual one. */
   operations: string[];
   /** Error codes that it can answer. */
   errors: string[];
+  /** Waits and time-outs that it shows. */
+  waits: string[];
   /** The part of the portal that it begins in, by the first parts of the path. */
   area: string;
 };
@@ -32,6 +35,7 @@ export function tagsOf(contract: Contract, scenario: Scenario): ScenarioTags {
   return {
     operations: unique(answers.map(({ operationId }) => operationId)),
     errors: unique([...errors, ...otherwise]),
+    waits: waitsOf(scenario.name),
     area: areaOf(scenario.start),
   };
 }

@@ -158,6 +158,7 @@ export const dashboards: (Member & { sees: string })[] = rows.map(
       group: 'Dashboard',
       title,
       description,
+      lookFor: [`The heading is “${heading}”.`, `The page says “${sees}”.`],
       start,
       cookies: { nextScreen: 'dashboard' },
       answers: {

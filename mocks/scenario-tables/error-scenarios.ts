@@ -37,7 +37,7 @@ const picture = (code: ErrorCode, message: string): Row => ({
   answers: { uploadImage: code },
   step: 'choose a picture',
   message,
-  lookFor: ['The error stands beside the picture, and another picture can be chosen.'],
+  lookFor: ['The error is beside the picture, and another picture can be chosen.'],
 });
 
 const video = (code: ErrorCode, message: string): Row => ({
@@ -179,5 +179,5 @@ export const errorsWithoutScenario: Partial<Record<ErrorCode, string>> = {
   'passkey-refused':
     'Browsers make passkeys only for the host that the reply names, which no example can know.',
   'idempotency-conflict': 'The portal uses a new key for each new request.',
-  'upload-offset-conflict': 'The portal asks for the right offset and goes on.',
+  'upload-offset-conflict': 'The portal requests the right offset and continues.',
 };

@@ -6,7 +6,7 @@ export type Deed = 'phone' | 'code' | 'password' | 'google' | 'link' | 'profile'
 
 type Way = Pick<Scenario, 'start' | 'answers' | 'cookies'> & { path: string };
 
-/** Up to the deed everything works. */
+/** Everything works until the failing call. */
 const ways: Record<Deed, Way> = {
   phone: signedOut('/login/mobile'),
   code: signedOut('/login/mobile'),
@@ -158,6 +158,7 @@ export const failures: (Omit<Member, 'heading'> & { deed: Deed; message: string 
         group: 'Failures',
         title: name,
         description: `At ${path}: “${message}”.`,
+        lookFor: [`“${message}” appears.`, 'What was typed is kept, and there is a way on.'],
         ...way,
         answers: { ...answers, [operation]: answer },
       },

@@ -21,6 +21,7 @@ const member = (region: Region, { variant, start, heading }: Row): Member => {
       group: `Signing in, region ${region}`,
       title: `Login variant ${variant}`,
       description: `Opens ${start}, leads to ${seen.path}: “${seen.heading}”.`,
+      lookFor: [`The heading is “${seen.heading}”.`, `The address is ${seen.path}.`],
       start,
       cookies: { nextScreen: 'login', region },
       answers: {

@@ -50,7 +50,7 @@ const rows: Record<NextScreen | 'unknown-step', Row> = {
 
 const isKnown = (step: string): step is NextScreen => Object.hasOwn(stepRoutes, step);
 
-/** Somebody at each step: the portal leads to the step's own screen, wherever they come in. */
+/** Somebody at each step: the portal leads to the step's own screen, from any page. */
 export const steps: Member[] = Object.entries(rows).map(
   ([step, { person, profile = 'empty', heading }]) => {
     const route = stepRoutes[isKnown(step) ? step : 'dashboard'];
@@ -64,6 +64,7 @@ export const steps: Member[] = Object.entries(rows).map(
         group: 'Steps (nextScreen)',
         title: step,
         description: `Leads to ${route}: “${heading}”.`,
+        lookFor: [`The heading is “${heading}”.`, 'Other pages lead here too.'],
         start: '/',
         cookies: { nextScreen: step },
         answers: {

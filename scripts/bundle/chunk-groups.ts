@@ -3,7 +3,7 @@ import { root } from '../child-process.ts';
 import { reachedBy } from './module-graph.ts';
 
 /*
- * Each request costs a phone a round trip, and six go at a time: what begins together travels
+ * Each request costs a phone a round trip, and six run at a time: what starts together travels
  * together, and so do the small pieces that several pages share. What is heavy (motion, forms, the
  * editor) stays with the pages that use it.
  */
@@ -51,6 +51,7 @@ const requests: PathList = {
     'src/api/prefetch.ts',
     'src/api/client.ts',
     'src/api/identity-confirmation.ts',
+    'src/api/observed-calls.ts',
     'src/api/operation-place.ts',
     'src/api/server-time.ts',
     'src/api/session-expiry.ts',
@@ -66,7 +67,7 @@ const requests: PathList = {
 };
 
 /**
- * What stands on Chakra's own components: only what loads on demand may bring it
+ * What uses Chakra's own components: only what loads on demand may import it
  * (docs/decisions/0052-chakra-components.md).
  */
 const onChakra = [
@@ -93,6 +94,13 @@ const sharedByPages: PathList = {
     'src/device/',
     'src/api/session-context.ts',
     'src/api/save-post.ts',
+    'src/api/location-names.ts',
+    'src/api/upload/image-upload.ts',
+    'src/api/concurrency-limit.ts',
+    'machines/kit/file-upload.ts',
+    'machines/kit/upload-state.ts',
+    'domain/post/version-paths.ts',
+    'domain/post/rejection-reasons.ts',
     'machines/kit/retry-delay.ts',
     'machines/kit/transient-errors.ts',
     'src/features/onboarding/',
@@ -101,6 +109,7 @@ const sharedByPages: PathList = {
     'src/features/auth/confirm-identity/',
     'src/features/auth/reauth/',
     'src/features/landing/landing-route.tsx',
+    'src/features/support/problem-report-button.tsx',
     'node_modules/lucide-react/',
     'node_modules/idb/',
   ],
@@ -108,6 +117,11 @@ const sharedByPages: PathList = {
     'src/ui/layout/appear.tsx',
     'src/ui/layout/reorder/',
     'src/ui/forms/schema-form.ts',
+    // These would add react-hook-form, Valibot and TanStack Table to every list.
+    'src/ui/forms/new-password-field.tsx',
+    'src/ui/data/table/',
+    'src/device/appeal-draft-store.ts',
+    'src/device/problem-report-store.ts',
     'src/features/notifications/use-updates-sync.ts',
     'src/ui/media/crop/',
     'src/ui/media/picture-conversion.ts',
@@ -147,7 +161,7 @@ const fromRoot = (id: string) => id.replace(root, '').replace(/\?.*$/, '');
 const isAt = (path: string, file: string) =>
   path.endsWith('/') ? file.startsWith(path) : file === path;
 
-/** Tells of a module of the build, by its id, whether it is in the list. */
+/** Whether a module of the build, by its id, is in the list. */
 const isIn = ({ paths, except = [] }: PathList) => {
   return (id: string): boolean => {
     const file = fromRoot(id);
@@ -161,7 +175,7 @@ const isStandalone = isIn(standalone);
 const isPackage = (id: string) => id.includes('/node_modules/');
 const isDomain = (id: string) => fromRoot(id).startsWith('domain/');
 
-/** Which modules travel together; the bundler asks the groups of the highest priority first. */
+/** Which modules share a chunk; the bundler asks the groups of the highest priority first. */
 export const chunkGroups = [
   { name: 'writing', test: isIn(writing), includeDependenciesRecursively: false, priority: 4 },
   {

@@ -9,7 +9,7 @@ export function namedProperties(node: Node): Map<unknown, Node> {
 
 /**
  * Removes properties of object expressions from a script.
- * @param choose gives the properties of a node that go
+ * @param choose returns the properties of a node to remove
  */
 export function cutProperties(code: string, program: Node, choose: (node: Node) => Node[]): string {
   const cuts: Node[] = [];

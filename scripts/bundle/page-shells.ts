@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { type InterfaceLanguage, languageDirection } from '../../domain/language/languages.ts';
-import { localeDataLanguages } from '../../src/i18n/locale-data-languages.ts';
+import { needsLocaleData } from '../../src/i18n/locale-data-languages.ts';
 import {
   type MessageFiles,
   messageFile,
@@ -160,7 +160,7 @@ export function chunksWithMessages(
 
 /** The file of the numbers and dates that browsers do not know of a language. */
 export const localeDataChunks = (manifest: Manifest, language: InterfaceLanguage): string[] =>
-  localeDataLanguages.includes(language) ? chunksOf(['src/i18n/locale-data.ts'], manifest) : [];
+  needsLocaleData(language) ? chunksOf(['src/i18n/locale-data.ts'], manifest) : [];
 
 /** The files of modules and of all that they import. */
 function chunksOf(modules: string[], manifest: Manifest): string[] {

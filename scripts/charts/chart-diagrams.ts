@@ -1,18 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { readPanelData } from '../storybook/read-panel-data.ts';
+import { chartLinks, readTests } from './chart-links.ts';
 import { stateNodes } from './chart-nodes.ts';
 import { type Chart, loadCharts } from './load-charts.ts';
+import { transitionLabel } from './transition-label.ts';
 
 /*
- * Draws every chart into docs/statecharts/<chart>.md: a Mermaid diagram and a table of its states.
+ * Draws every chart into docs/statecharts/<chart>.md: a Mermaid diagram, a table of its states,
+ * and links to its stories, scenarios and tests.
  * `--check` writes nothing and fails when a drawing is out of date.
  */
 
 const folder = new URL('../../docs/statecharts/', import.meta.url);
 
 /** The whole page of one chart, in Markdown. */
-export function statechartPage(chart: Chart): string {
+export function statechartPage(chart: Chart, links = ''): string {
   const { machine } = chart;
   const description = machine.root.description ? `${machine.root.description}\n\n` : '';
   return `# ${machine.id}
@@ -27,7 +31,7 @@ ${fromAnywhere(machine.root)}
 | state | what is seen | tags |
 |---|---|---|
 ${stateNodes(machine).map(tableRow).join('\n')}
-`;
+${links}`;
 }
 
 /** The page that lists all charts. */
@@ -102,40 +106,6 @@ function transitionLines(node: AnyStateNode, pad: string): string[] {
   );
 }
 
-function transitionLabel(transition: AnyTransitionDefinition): string {
-  const guard = guardText(transition.guard);
-  return guard ? `${eventText(transition)} [${guard}]` : eventText(transition);
-}
-
-/** Mermaid takes a colon as the end of a label, so none may be in it. */
-function eventText(transition: AnyTransitionDefinition): string {
-  const type = transition.eventType;
-  if (type === '') return 'at once';
-  const [, kind, name] =
-    /^xstate\.(done\.actor|error\.actor|after|done\.state|snapshot)\.(.+)$/.exec(type) ?? [];
-  if (!kind || !name) return type.replaceAll(':', ' ');
-  if (kind === 'after') return `after ${name.split('.')[0]}`;
-  if (kind === 'done.state') return 'finished';
-  const source = transition.source.invoke.find((invoke) => invoke.id === name)?.src ?? name;
-  const words = { 'done.actor': 'done', 'error.actor': 'failed', snapshot: 'changed' } as Record<
-    string,
-    string
-  >;
-  return `${source} ${words[kind]}`;
-}
-
-type BuiltInGuard = { check?: { name?: string }; guards?: unknown[] };
-
-function guardText(guard: unknown): string {
-  if (!guard) return '';
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object') return String((guard as { type?: unknown }).type ?? '');
-  const { check, guards } = guard as BuiltInGuard;
-  const parts = (guards ?? []).map(guardText);
-  if (check?.name === 'checkNot') return `not ${parts.join('')}`;
-  return parts.join(check?.name === 'checkOr' ? ' or ' : ' and ');
-}
-
 function mermaidId(node: AnyStateNode): string {
   return node.path.join('_') || node.key;
 }
@@ -151,7 +121,14 @@ function cell(text: string | undefined): string {
 /** The expected files of docs/statecharts: name to text. */
 export async function statechartPages(): Promise<Map<string, string>> {
   const charts = await loadCharts();
-  const pages = new Map(charts.map((chart) => [`${chart.name}.md`, statechartPage(chart)]));
+  const data = readPanelData();
+  const tests = readTests();
+  const pages = new Map(
+    charts.map((chart) => [
+      `${chart.name}.md`,
+      statechartPage(chart, chartLinks(chart, data, tests)),
+    ]),
+  );
   return pages.set('README.md', indexPage(charts));
 }
 

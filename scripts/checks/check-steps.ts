@@ -108,6 +108,6 @@ export const steps: Step[] = [
     name: 'charts',
     ...vitest('charts', '--project=charts', '--maxWorkers=2'),
     after: ['install browser'],
-    note: 'every transition, walked through its screen',
+    note: 'every transition, taken through its screen',
   },
 ];

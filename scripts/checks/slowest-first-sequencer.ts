@@ -21,7 +21,7 @@ const slowest = [
 ];
 
 /**
- * Begins the longest files first: one that came last would keep a single core busy while the others
+ * Starts the longest files first: one that came last would keep a single core busy while the others
  * rest.
  */
 export class SlowestFirst extends BaseSequencer {

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { root, run } from '../child-process.ts';
 
 /*
- * Draws openapi.yaml as pages to browse, for `/docs/api` of the sandbox. Redoc comes with
+ * Renders openapi.yaml as pages to browse, for `/docs/api` of the sandbox. Redoc comes with
  * @redocly/cli and is put into one page; its scripts are taken out into files of their own, because
- * our pages run no script that stands in them.
+ * our pages run no inline script.
  */
 
 const folder = `${root}.cache/api-reference`;

@@ -65,7 +65,7 @@ function merged<Mapping extends object>(folder: string, tags: string[]): Mapping
   return Object.assign({}, ...ordered.map(read)) as Mapping;
 }
 
-/** Gives an operation its examples and its error responses. */
+/** Adds its examples and its error responses to an operation. */
 function complete(operation: SourceOperation): void {
   const { operationId = '', 'x-errors': names } = operation;
   const examples = (operationExamples as Named<Named<Named<unknown>>>)[operationId] ?? {};

@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../child-process.ts';
 import { type Contract, operationsOf, readContract } from './contract-document.ts';
+import { recordedFields } from './recorded-fields.ts';
 
 /*
- * Writes what programs read of openapi.yaml while they run: generated/operations.ts has method and
- * path of each operationId, those of staff, agencies and blocked people in a file of their own,
- * which
- * the scripts of creators do not bring (src/api/operation-place.ts); generated/contract.json is
- * the contract
- * without its prose and examples, for the server, which then need not parse YAML at every start.
+ * Writes what programs read of openapi.yaml while they run. generated/operations.ts has the method
+ * and path of each operationId. Those of staff, agencies and blocked people are in a file of their
+ * own, which the scripts of creators do not load (src/api/operation-place.ts).
+ * generated/contract.json is the contract without its prose and examples, so that the server need
+ * not parse YAML at every start.
+ * generated/recorded-fields.ts has what a recording of a page may keep (src/charts/recording).
  * `--check` writes nothing and fails when one of them is out of date.
  */
 const note = '/* Written by scripts/contract/contract-files.ts from openapi.yaml. */';
@@ -24,6 +25,7 @@ import { staffOperations } from './staff-operations.ts';
 
 export const operationPlaces = { ...creatorOperations, ...staffOperations };
 `,
+  'generated/recorded-fields.ts': `${note}\n${recordedFields(contract)}`,
   'generated/contract.json': `${JSON.stringify(forPrograms(contract))}\n`,
 };
 

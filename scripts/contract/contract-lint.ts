@@ -97,8 +97,8 @@ function operationProblems(contract: Contract, placed: PlacedOperation): Problem
     );
   }
   if (operation.tags?.length !== 1) problems.push(`${name} has not exactly one tag.`);
-  if (!tells(operation)) {
-    problems.push(`${name}: summary and description do not tell a stranger what the call does.`);
+  if (!isDescribed(operation)) {
+    problems.push(`${name}: summary and description do not explain what the call does.`);
   }
   if (!statuses.some((status) => /^2/.test(status))) problems.push(`${name} never succeeds.`);
   if (!statuses.some((status) => /^[45]/.test(status))) problems.push(`${name} names no error.`);
@@ -131,7 +131,7 @@ function recentAuthenticationProblems(
 const fewestWords = 7;
 
 /** A heading without a full stop, and whole sentences that say more than it. */
-function tells({ summary = '', description = '' }: Operation): boolean {
+function isDescribed({ summary = '', description = '' }: Operation): boolean {
   const isHeading = summary.length > 0 && summary.length <= 80 && !summary.endsWith('.');
   const words = description.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const isSentence = /^\P{Ll}.*[.!]$/su.test(description.trim()) && words.length >= fewestWords;
@@ -141,7 +141,7 @@ function tells({ summary = '', description = '' }: Operation): boolean {
 function duplicateNames(contract: Contract): Problem[] {
   const names = operationsOf(contract).map(({ operation }) => operation.operationId);
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  return repeated.map((name) => `The operationId ${name} stands twice.`);
+  return repeated.map((name) => `The operationId ${name} is used twice.`);
 }
 
 const jsonBodies = (contract: Contract, placed: PlacedOperation) =>

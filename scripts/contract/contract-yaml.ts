@@ -19,7 +19,7 @@ const alwaysOpen =
 
 /**
  * A contract as YAML that people can read: short collections on one line, long descriptions folded,
- * no anchors and no aliases, and texts quoted that YAML 1.1 would take for dates.
+ * no anchors and no aliases, and texts quoted that YAML 1.1 would parse as dates.
  */
 export function contractYaml(contract: object): string {
   const document = new Document(contract, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });

@@ -1,98 +1,115 @@
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { cutOffText } from '../../stories/support/cut-off-text.ts';
 import { sticksOut } from '../../stories/support/overflowing-elements.ts';
 import { overlappingText } from '../../stories/support/overlapping-text.ts';
 import { smallTargets } from '../../stories/support/small-targets.ts';
 import { untilStill } from '../../test/support/browser/accessibility.ts';
+import { StorybookPage } from '../storybook/storybook-page.ts';
 
 /** What was found at one width, in CSS pixels; nothing where all is well. */
 export type Finding = { width: number; textSize: 100 | 200; problems: string[] };
 
 /** Widths in the order of the visits: a story is drawn at the first and then resized. */
 export const widths = [320, 360, 1280] as const;
-/** The two layouts; 320 and 360 px have the same markup. */
-const widthsForAxe = [320, 1280];
 /** Wider windows belong to those who have a mouse, and their tables are dense. */
 const widestPhone = 360;
+/** Text of twice the size at 320 px has the room of 160 px, which no requirement asks for. */
+const enlargedWidth = 360;
 const heights: Record<number, number> = { 320: 640, 360: 740, 1280: 900 };
-/** In ms. A story that takes longer counts as failed. */
-const longestDrawing = 30_000;
 
-type Channel = {
-  on: (event: string, listener: (payload: unknown) => void) => void;
-  off: (event: string, listener: (payload: unknown) => void) => void;
-  emit: (event: string, ...payload: unknown[]) => void;
-};
-type AxeResult = {
-  violations?: { id: string; help: string; nodes: { target: unknown[] }[] }[];
-  error?: unknown;
-};
-type Drawing = { story: string; language: string; most: number; isAgain: boolean };
-type StorybookWindow = { __STORYBOOK_ADDONS_CHANNEL__?: Channel };
+/** Of one language: what was found at each width, by its code. */
+export type Findings = Record<string, Finding[]>;
 
-/** A page of the built Storybook, in which story after story is drawn without reloading. */
+/** A page of the built Storybook that checks the layout of story after story. */
 export class StoryPage {
-  readonly #browser: Browser;
-  readonly #url: string;
-  #page: Page | undefined;
-  #language = '';
+  readonly #storybook: StorybookPage;
 
   /** @param url of the built Storybook, with a slash at its end */
   constructor(browser: Browser, url: string) {
-    this.#browser = browser;
-    this.#url = url;
+    this.#storybook = new StorybookPage(browser, url, (page) => page.evaluate(axe.source));
   }
 
   /**
-   * Draws a story in a language and judges it at each width.
-   * @param isEnlarged also at 320 px with text of twice the size
+   * Renders a story and checks it in each language at each width. The language is switched while
+   * the story is shown, as a reader does it, so that its interactions run only once.
+   * @param enlarged the languages that are checked at 360 px with text of twice the size too
    */
-  async visit(story: string, language: string, isEnlarged: boolean): Promise<Finding[]> {
+  async visit(
+    story: string,
+    languages: readonly string[],
+    enlarged: readonly string[],
+  ): Promise<Findings> {
+    const findings: Findings = Object.fromEntries(languages.map((language) => [language, []]));
     try {
-      return await this.#judge(story, language, isEnlarged);
+      for (const language of languages) findings[language] = await this.#check(story, language);
+      const both = languages.filter((language) => enlarged.includes(language));
+      if (both.length > 0) await this.#checkEnlarged(story, both, findings);
     } catch (error) {
       // The next story begins on a new page.
       await this.close();
       const problems = [`not drawn: ${error instanceof Error ? error.message : String(error)}`];
-      return widths.map((width) => ({ width, textSize: 100, problems }));
+      for (const language of languages)
+        if (findings[language]?.length === 0)
+          findings[language] = widths.map((width) => ({ width, textSize: 100, problems }));
+        else findings[language]?.push({ width: widths[0], textSize: 100, problems });
     }
-  }
-
-  async close(): Promise<void> {
-    await this.#page?.close();
-    this.#page = undefined;
-  }
-
-  async #judge(story: string, language: string, isEnlarged: boolean): Promise<Finding[]> {
-    const page = await this.#open(language);
-    const findings: Finding[] = [];
-    const drawing = { story, language, most: longestDrawing, isAgain: false };
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: heights[width] ?? 740 });
-      const drawn = width === widths[0] ? await page.evaluate(draw, drawing) : [];
-      await untilStill(page);
-      const axe = widthsForAxe.includes(width) ? await page.evaluate(runAxe, story) : [];
-      const layout = await layoutProblems(page, width);
-      findings.push({ width, textSize: 100, problems: [...drawn, ...layout, ...axe] });
-    }
-    if (isEnlarged)
-      findings.push({ width: 320, textSize: 200, problems: await enlargedProblems(page, drawing) });
     return findings;
   }
 
-  async #open(language: string): Promise<Page> {
-    const isFresh = !this.#page;
-    const page = this.#page ?? (await this.#browser.newPage({ reducedMotion: 'reduce' }));
-    this.#page = page;
-    if (isFresh || this.#language !== language) {
-      await page.goto(`${this.#url}iframe.html?viewMode=story`);
-      await page.waitForFunction(isReady);
-      await page.evaluate(chooseLanguage, language);
-      this.#language = language;
+  close(): Promise<void> {
+    return this.#storybook.close();
+  }
+
+  async #check(story: string, language: string): Promise<Finding[]> {
+    const page = await this.#storybook.page();
+    const findings: Finding[] = [];
+    await resize(page, widths[0]);
+    const drawn = await this.#storybook.show(story, { locale: language, theme: 'light' });
+    for (const width of widths) {
+      await resize(page, width);
+      await untilStill(page);
+      const axe = widthsForAxe(language).includes(width) ? await axeProblems(page, language) : [];
+      const problems = [...(await layoutProblems(page, width)), ...axe];
+      const isFirst = width === widths[0];
+      findings.push({
+        width,
+        textSize: 100,
+        problems: isFirst ? [...drawn, ...problems] : problems,
+      });
     }
-    return page;
+    return findings;
+  }
+
+  /** Renders again with text at 200 % in the window of a phone (WCAG 1.4.4). */
+  async #checkEnlarged(story: string, languages: readonly string[], findings: Findings) {
+    const page = await this.#storybook.page();
+    await resize(page, enlargedWidth);
+    await setTextSize(page, 2);
+    for (const [place, language] of languages.entries()) {
+      const drawn = await this.#storybook.show(story, { locale: language, theme: 'light' });
+      if (place === 0) drawn.push(...(await this.#storybook.drawAgain()));
+      await untilStill(page);
+      const layout = await layoutProblems(page, enlargedWidth);
+      findings[language]?.push({
+        width: enlargedWidth,
+        textSize: 200,
+        problems: [...drawn, ...layout],
+      });
+    }
+    await setTextSize(page, 1);
   }
 }
+
+/**
+ * The two layouts; 320 and 360 px have the same markup. Another language changes the names of
+ * things and the direction, so that one layout is enough for it.
+ */
+const widthsForAxe = (language: string): readonly number[] =>
+  language === 'en' || language === 'ur' ? [320, 1280] : [320];
+
+const resize = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: heights[width] ?? 740 });
 
 async function layoutProblems(page: Page, width: number): Promise<string[]> {
   return [
@@ -103,15 +120,28 @@ async function layoutProblems(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** Drawn anew with text at 200 %, in a window of 320 px (WCAG 1.4.4, 1.4.10). */
-async function enlargedProblems(page: Page, drawing: Drawing): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await setTextSize(page, 2);
-  const drawn = await page.evaluate(draw, { ...drawing, isAgain: true });
-  await untilStill(page);
-  const layout = await layoutProblems(page, 320);
-  await setTextSize(page, 1);
-  return [...drawn, ...layout];
+/**
+ * What axe finds, with the rules of the story tests. Contrast, which takes half of the time, does
+ * not depend on the language: it is measured in English.
+ */
+async function axeProblems(page: Page, language: string): Promise<string[]> {
+  const unused = language === 'en' ? ['region'] : ['region', 'color-contrast'];
+  const violations = await page.evaluate(async (rules) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const result = await inPage.run(
+      { include: ['body'], exclude: ['.sb-wrapper', '#storybook-docs'] },
+      {
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+      },
+    );
+    return result.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      targets: nodes.map(({ target }) => target.join(' ')),
+    }));
+  }, unused);
+  return violations.map(({ id, help, targets }) => `axe ${id}: ${help} (${targets.join('; ')})`);
 }
 
 /** As the settings of a phone do it: media queries in `em` follow. */
@@ -119,82 +149,4 @@ async function setTextSize(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times } });
   await session.detach();
-}
-
-/* What follows runs in the page. */
-
-function isReady(): boolean {
-  return Boolean(
-    (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__ &&
-      document.querySelector('.sb-show-nopreview, .sb-show-errordisplay, .sb-show-main'),
-  );
-}
-
-function chooseLanguage(language: string): void {
-  const globals = { locale: language, theme: 'light', a11y: { manual: true } };
-  (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
-}
-
-/** Draws a story with its play function; gives what it complained of. */
-function draw({ story, language, most, isAgain }: Drawing): Promise<string[]> {
-  const channel = (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
-  if (!channel) throw new Error('This is no page of Storybook.');
-  const failures = [
-    'storyMissing',
-    'storyErrored',
-    'storyThrewException',
-    'playFunctionThrewException',
-    'unhandledErrorsWhilePlaying',
-  ];
-  return new Promise((resolve, reject) => {
-    const problems: string[] = [];
-    const timer = setTimeout(() => reject(new Error('it took too long')), most);
-    const fail = (payload: unknown) => {
-      const { message, description } = (payload ?? {}) as Record<string, string>;
-      problems.push(`not drawn: ${message ?? description ?? JSON.stringify(payload)}`);
-      // An error of a play function is told before the end; the others have no end.
-      setTimeout(finish, 500);
-    };
-    const finish = () => {
-      clearTimeout(timer);
-      for (const event of failures) channel.off(event, fail);
-      channel.off('storyFinished', finish);
-      const shown = document.documentElement.lang;
-      if (shown !== language) problems.push(`not drawn: in ${shown} instead of ${language}`);
-      resolve(problems);
-    };
-    for (const event of failures) channel.on(event, fail);
-    channel.on('storyFinished', finish);
-    if (isAgain) channel.emit('forceRemount', { storyId: story });
-    else channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
-  });
-}
-
-/** What Storybook's own accessibility check finds, as the story tests have it. */
-function runAxe(story: string): Promise<string[]> {
-  const channel = (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
-  if (!channel) throw new Error('This is no page of Storybook.');
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      channel.off('storybook/a11y/result', done);
-      channel.off('storybook/a11y/error', fail);
-    };
-    const done = (payload: unknown) => {
-      stop();
-      const { violations = [] } = payload as AxeResult;
-      resolve(
-        violations.map(
-          ({ id, help, nodes }) =>
-            `axe ${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
-        ),
-      );
-    };
-    const fail = (error: unknown) => {
-      stop();
-      reject(error instanceof Error ? error : new Error(String(error)));
-    };
-    channel.on('storybook/a11y/result', done);
-    channel.on('storybook/a11y/error', fail);
-    channel.emit('storybook/a11y/manual', story, { options: { resultTypes: ['violations'] } });
-  });
 }

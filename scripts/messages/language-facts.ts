@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { contentLanguages } from '../../domain/language/languages.ts';
+import { scriptLetters } from '../../domain/language/script-detection.ts';
 import { root } from '../child-process.ts';
 
-const scripts: Record<string, RegExp> = {
-  hi: /\p{Script=Devanagari}/u,
-  mr: /\p{Script=Devanagari}/u,
-  ur: /\p{Script=Arabic}/u,
-  ta: /\p{Script=Tamil}/u,
-  te: /\p{Script=Telugu}/u,
-  ml: /\p{Script=Malayalam}/u,
-  bn: /\p{Script=Bengali}/u,
-  kn: /\p{Script=Kannada}/u,
-  gu: /\p{Script=Gujarati}/u,
-  pa: /\p{Script=Gurmukhi}/u,
-  or: /\p{Script=Oriya}/u,
-};
-
-/** The letters of a language. @throws for a language whose script is not known here */
-export function scriptOf(language: string): RegExp {
-  const script = scripts[language];
-  if (!script) throw new Error(`Add the script of '${language}' to language-facts.ts.`);
-  return script;
+/** The letters of a language. @throws for a language that is not in `contentLanguages` */
+export function scriptOf(code: string): RegExp {
+  const language = contentLanguages.find(({ isoCode }) => isoCode === code);
+  if (!language) throw new Error(`Add '${code}' to contentLanguages.`);
+  return scriptLetters[language.isoCode];
 }
 
 type Exceptions = {

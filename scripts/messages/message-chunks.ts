@@ -117,7 +117,7 @@ export function piecesOf(graph: ModuleGraph): Pieces {
   const common = new Set(everywhere.flatMap((file) => [...messagesOf(file)]));
   const pieces: [string, string[]][] = [];
   for (const file of later.filter((one) => !everywhere.includes(one))) {
-    // Whoever asks for it has these already.
+    // Its importers have loaded these already.
     const had = asks('src/main.tsx', file)
       ? [common]
       : later.filter((other) => asks(other, file)).map(messagesOf);

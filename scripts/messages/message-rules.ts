@@ -4,11 +4,11 @@ import { type Catalogue, type Part, placeholdersOf } from './message-catalogues.
 const literalPart = 0;
 const pluralPart = 6;
 
-/** A text may have so many times the letters of the English one. */
+/** A text may have this many times the letters of the English one. */
 const mostGrowth = 2.2;
 /** Shorter English texts are words, whose translations are as long as they are. */
 const leastLetters = 10;
-/** Letters that stand for a value. */
+/** Letters that represent a value. */
 const valueLetters = 4;
 
 /** All literal texts of a message, those of its plural forms and tags too. */
@@ -69,7 +69,7 @@ export function foreignWords(language: string, texts: string[]): string[] {
 }
 
 /**
- * What is wrong with the texts of a language, one line each: other placeholders, missing plural
+ * The problems in the texts of a language, one line each: other placeholders, missing plural
  * categories, words in another script, English left as it is, and texts that are too long. Missing
  * texts are not looked for.
  */
@@ -81,25 +81,27 @@ export function languageFindings(
   const findings: string[] = [];
   for (const [id, parts] of Object.entries(translated)) {
     const source = english[id];
-    const tell = (what: string) => findings.push(`${language}: ${id} ${what}`);
+    const report = (what: string) => findings.push(`${language}: ${id} ${what}`);
     if (!source) {
-      tell('is surplus: no source uses it');
+      report('is surplus: no source uses it');
       continue;
     }
     const [expected, found] = [placeholdersOf(source).join(' '), placeholdersOf(parts).join(' ')];
     if (expected !== found)
-      tell(`has ${found || 'no placeholder'} where English has ${expected || 'none'}`);
+      report(`has ${found || 'no placeholder'} where English has ${expected || 'none'}`);
     const plurals = missingPlurals(language, parts);
-    if (plurals.length > 0) tell(`lacks the plural ${[...new Set(plurals)].join(', ')}`);
+    if (plurals.length > 0) report(`lacks the plural ${[...new Set(plurals)].join(', ')}`);
     const foreign = foreignWords(language, literalsOf(parts));
     if (foreign.length > 0) {
       const isEnglish = JSON.stringify(literalsOf(parts)) === JSON.stringify(literalsOf(source));
-      tell(isEnglish ? 'is in English' : `has foreign words: ${[...new Set(foreign)].join(', ')}`);
+      report(
+        isEnglish ? 'is in English' : `has foreign words: ${[...new Set(foreign)].join(', ')}`,
+      );
     }
     const [length, limit] = [lettersOf(parts), lettersOf(source) * mostGrowth];
     const isLong = lettersOf(source) >= leastLetters && length > limit;
     if (isLong && !longTexts.has(`${language}:${id}`))
-      tell(
+      report(
         `has ${length} letters; ${Math.floor(limit)} fit where English has ${lettersOf(source)}`,
       );
   }

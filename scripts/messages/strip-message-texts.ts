@@ -3,7 +3,7 @@ import { cutProperties, type Node, namedProperties } from '../bundle/cut-propert
 
 /**
  * Takes the English texts and the descriptions out of the built scripts: the compiled catalogue has
- * them, and twice is once too often on a slow line. Only objects that have an `id` and a
+ * them, and sending them twice slows a slow connection. Only objects that have an `id` and a
  * `defaultMessage` are touched.
  */
 export function messageTexts(): Plugin {

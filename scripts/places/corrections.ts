@@ -36,7 +36,7 @@ export const townNames: Readonly<Record<string, string>> = {
   'up/Shahjanpur': 'Shahjahanpur',
 };
 
-/** Villages that the source takes for cities. */
+/** Villages that the source lists as cities. */
 export const wrongTowns: ReadonlySet<string> = new Set(['hr/Gorakhpur']);
 
 /** Places that keep the id of a former name. */

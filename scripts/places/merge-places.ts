@@ -1,6 +1,7 @@
+import { type TranslatedLanguage, translatedLanguages } from '../../domain/language/languages.ts';
 import { phoneticKey } from '../../domain/places/phonetic-key.ts';
 import type { Place } from '../../domain/places/place-list.ts';
-import { type NameLanguage, nameLanguages, states } from '../../domain/places/states.ts';
+import { states } from '../../domain/places/states.ts';
 import { districtCorrections, labels, ownNames, townNames, wrongTowns } from './corrections.ts';
 import { chooseNames } from './native-names.ts';
 import {
@@ -25,12 +26,15 @@ const mostOthers = 12;
 const seatPopulation = 50_000;
 
 /** Names in the languages, by the id of the town or by state and name of the district. */
-type Names = { towns: Map<NameLanguage, Map<string, string>>; districts: Map<string, string[]> };
+type Names = {
+  towns: Map<TranslatedLanguage, Map<string, string>>;
+  districts: Map<string, string[]>;
+};
 
 /** All places: those that were there, with their ids; towns; districts no town is named after. */
 export function mergePlaces(folder: string, earlier: readonly Place[]): Place[] {
   const names: Names = {
-    towns: new Map(nameLanguages.map((code) => [code, readTranslations(folder, code)])),
+    towns: new Map(translatedLanguages.map((code) => [code, readTranslations(folder, code)])),
     districts: new Map(
       readDistrictNames(folder).map(({ state, en_name, hi_name, mr_name }) => [
         districtKey(state, en_name),
@@ -113,7 +117,7 @@ function placeOf(id: string, en: string, town: Town, names: Names): Place {
   const place = base(id, en);
   const [hindi = '', marathi = ''] = names.districts.get(districtKey(place.state.en, en)) ?? [];
   const tagged = new Map(
-    nameLanguages.map((code) => {
+    translatedLanguages.map((code) => {
       const district = code === 'hi' ? hindi : code === 'mr' ? marathi : '';
       return [code, [names.towns.get(code)?.get(town.id) ?? '', district]] as const;
     }),

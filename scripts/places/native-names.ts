@@ -1,19 +1,15 @@
+import { type TranslatedLanguage, translatedLanguages } from '../../domain/language/languages.ts';
+import { scriptLetters } from '../../domain/language/script-detection.ts';
 import { consonantsOf, phoneticKey } from '../../domain/places/phonetic-key.ts';
-import { type NameLanguage, nameLanguages } from '../../domain/places/states.ts';
 
-const scripts: Record<NameLanguage, RegExp> = {
-  hi: /^[\p{Script=Devanagari}\p{M} .\-\u200c\u200d]+$/u,
-  mr: /^[\p{Script=Devanagari}\p{M} .\-\u200c\u200d]+$/u,
-  ur: /^[\p{Script=Arabic}\p{M} .\-\u200c\u200d]+$/u,
-  ta: /^[\p{Script=Tamil}\p{M} .\-\u200c\u200d]+$/u,
-  te: /^[\p{Script=Telugu}\p{M} .\-\u200c\u200d]+$/u,
-  ml: /^[\p{Script=Malayalam}\p{M} .\-\u200c\u200d]+$/u,
-  bn: /^[\p{Script=Bengali}\p{M} .\-\u200c\u200d]+$/u,
-  kn: /^[\p{Script=Kannada}\p{M} .\-\u200c\u200d]+$/u,
-  gu: /^[\p{Script=Gujarati}\p{M} .\-\u200c\u200d]+$/u,
-  pa: /^[\p{Script=Gurmukhi}\p{M} .\-\u200c\u200d]+$/u,
-  or: /^[\p{Script=Oriya}\p{M} .\-\u200c\u200d]+$/u,
-};
+/** A name in the letters of a language, with its joiners and no other signs. */
+const ownName = (language: TranslatedLanguage) =>
+  new RegExp(`^[${scriptLetters[language].source}\\p{M} .\\-\\u200c\\u200d]+$`, 'u');
+/** The languages that share the script of a language, itself included. */
+const sharingScript = (language: TranslatedLanguage) =>
+  translatedLanguages.filter(
+    (other) => scriptLetters[other].source === scriptLetters[language].source,
+  );
 /** Letters that Urdu has and Arabic and Persian have not; those that Urdu has not. */
 const urduLetters = /[ٹڈڑںےہھ]/;
 const foreignLetters = /[كيىةەڪٻڀڄڃڇڏڊڌڍڙڳڱڻݨ]/;
@@ -56,19 +52,21 @@ const taggedAdvantage = 0.2;
  * The name in each language for which one can be trusted: it is written in the script of the
  * language and sounds as the English name does, so that a former name is not shown.
  * @param tagged names whose language the source says
- * @param untagged names in any script, whose language only the script tells
+ * @param untagged names in any script, whose language only the script shows
  */
 export function chooseNames(
   english: string,
-  tagged: ReadonlyMap<NameLanguage, readonly string[]>,
+  tagged: ReadonlyMap<TranslatedLanguage, readonly string[]>,
   untagged: readonly string[],
-): Map<NameLanguage, string> {
+): Map<TranslatedLanguage, string> {
   const key = phoneticKey(english);
-  const chosen = new Map<NameLanguage, string>();
-  for (const language of nameLanguages) {
+  const chosen = new Map<TranslatedLanguage, string>();
+  for (const language of translatedLanguages) {
     const sure = cleanNames(language, tagged.get(language) ?? [], key, -taggedAdvantage);
-    const marathi = language === 'hi' ? (tagged.get('mr') ?? []) : [];
-    const rest = language === 'mr' ? [] : untagged.filter((name) => !marathi.includes(name));
+    // Where languages share a script, a name without a language is taken for one of the first.
+    const [first, ...others] = sharingScript(language);
+    const foreign = others.flatMap((other) => tagged.get(other) ?? []);
+    const rest = language === first ? untagged.filter((name) => !foreign.includes(name)) : [];
     const [best] = [...sure, ...cleanNames(language, rest, key, 0)].sort(
       (one, other) => one.order - other.order,
     );
@@ -78,7 +76,12 @@ export function chooseNames(
 }
 
 /** Those of some names that are of the language and sound alike, with how well they fit. */
-function cleanNames(language: NameLanguage, names: readonly string[], key: string, order: number) {
+function cleanNames(
+  language: TranslatedLanguage,
+  names: readonly string[],
+  key: string,
+  order: number,
+) {
   return names
     .map((name) =>
       name
@@ -86,7 +89,7 @@ function cleanNames(language: NameLanguage, names: readonly string[], key: strin
         .replace(/[،,(（].*$/u, '')
         .trim(),
     )
-    .filter((name) => scripts[language].test(name) && !otherWords.test(name))
+    .filter((name) => ownName(language).test(name) && !otherWords.test(name))
     .filter((name) => language !== 'bn' || !assameseLetters.test(name))
     .filter((name) => language !== 'ur' || !foreignLetters.test(name))
     .filter((name) => language !== 'hi' || !foreignEnding.test(name))

@@ -17,7 +17,7 @@ import { type FileTags, readTestTags, type TaggedTest } from './test-tags.ts';
 const page = 'docs/specification.md';
 const testFiles = ['test/**/*.{test,spec}.{ts,tsx}', 'stories/**/*.stories.tsx'];
 
-/** What is wrong with the tags, one sentence each; empty when all is well. */
+/** The problems with the tags, one sentence each; empty when there are none. */
 export function specificationProblems(points: SpecificationPoint[], files: FileTags[]): string[] {
   const ids = points.flatMap(({ requirements }) => requirements.map(({ id }) => id));
   const tests = files.flatMap((file) => file.tests);

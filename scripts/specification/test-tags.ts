@@ -14,7 +14,7 @@ const skipping = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'f
 
 /**
  * Reads the tags of a file of tests or stories. A tag is a comment line `// spec 1.2, 3.4` directly
- * above a test, the walk through a chart, or a story that has a `play` function;
+ * above a test, a test of a whole chart, or a story that has a `play` function;
  * above a loop it counts for each test in it.
  */
 export function readTestTags(file: string, text: string): FileTags {

@@ -80,7 +80,7 @@ export function auditChanges(before: object, after: object): AuditChanges {
   );
 }
 
-/** As they are in JSON: without what is undefined, dates as text. */
+/** As in JSON: without undefined values, dates as text. */
 const toFields = (value: object) =>
   new Map<string, unknown>(Object.entries(JSON.parse(JSON.stringify(value))));
 

@@ -6,6 +6,7 @@ import { auditOperations } from '../modules/audit/operations/index.ts';
 import { authOperations } from '../modules/auth/operations/index.ts';
 import { bulkActionOperations } from '../modules/bulk-actions/operations/index.ts';
 import { campaignOperations } from '../modules/campaigns/operations/index.ts';
+import { chartUsageOperations } from '../modules/chart-usage/operations/index.ts';
 import { configOperations } from '../modules/config/operations/index.ts';
 import { consentOperations } from '../modules/consents/operations/index.ts';
 import { creatorOperations } from '../modules/creators/operations/index.ts';
@@ -15,6 +16,7 @@ import { moneyOperations } from '../modules/money/operations/index.ts';
 import { notificationOperations } from '../modules/notifications/operations/index.ts';
 import { ownDataOperations } from '../modules/own-data/operations/index.ts';
 import { postOperations } from '../modules/posts/operations/index.ts';
+import { problemReportOperations } from '../modules/problem-reports/operations/index.ts';
 import { profileOperations } from '../modules/profile/operations/index.ts';
 import { referenceOperations } from '../modules/reference/operations/index.ts';
 import { reviewOperations } from '../modules/review/operations/index.ts';
@@ -32,6 +34,7 @@ export const moduleOperations = [
   authOperations,
   bulkActionOperations,
   campaignOperations,
+  chartUsageOperations,
   configOperations,
   creatorOperations,
   healthOperations,
@@ -41,6 +44,7 @@ export const moduleOperations = [
   consentOperations,
   ownDataOperations,
   postOperations,
+  problemReportOperations,
   profileOperations,
   referenceOperations,
   reviewOperations,
@@ -58,6 +62,7 @@ export const operationHandlers: Handlers = {
   ...authOperations,
   ...bulkActionOperations,
   ...campaignOperations,
+  ...chartUsageOperations,
   ...configOperations,
   ...creatorOperations,
   ...healthOperations,
@@ -67,6 +72,7 @@ export const operationHandlers: Handlers = {
   ...consentOperations,
   ...ownDataOperations,
   ...postOperations,
+  ...problemReportOperations,
   ...profileOperations,
   ...referenceOperations,
   ...reviewOperations,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { codesTotal, countWrongShortCodes, oldestQueuedCodeAge } from '../modules/auth/index.ts';
+import { chartTransitionsTotal, chartUsageBatchesTotal } from '../modules/chart-usage/index.ts';
 import { oldestDuePushAge, pushesTotal } from '../modules/notifications/index.ts';
 import type { Db } from '../platform/database/database-types.ts';
 import type { Deps } from '../platform/dependencies.ts';
@@ -54,6 +55,8 @@ export function addMetrics(
   addPushMetrics(registry, db, clock);
   addJobMetrics(registry, jobs);
   addPublicationMetrics(registry, { db, clock });
+  registry.registerMetric(chartTransitionsTotal);
+  registry.registerMetric(chartUsageBatchesTotal);
   app.addHook('onResponse', async (request, reply) => {
     const { operationId = 'other' } = request.routeOptions.config as { operationId?: string };
     durations.observe(
@@ -127,7 +130,7 @@ function addAdmissionMetrics({ admission }: FastifyInstance, registry: Registry)
   });
 }
 
-/** Counted over all processes, as they lie in the database. */
+/** Counted over all processes, from the database. */
 function addCodeMetrics(registry: Registry, db: Db, clock: Deps['clock']): void {
   registry.registerMetric(codesTotal);
   new Gauge({
@@ -148,7 +151,7 @@ function addCodeMetrics(registry: Registry, db: Db, clock: Deps['clock']): void 
   });
 }
 
-/** The age is counted over all processes, as it lies in the database. */
+/** The age is that of all processes, from the database. */
 function addPushMetrics(registry: Registry, db: Db, clock: Deps['clock']): void {
   registry.registerMetric(pushesTotal);
   new Gauge({

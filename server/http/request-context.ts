@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Region, resolveRegion } from '#domain/auth/regions.ts';
 import {
-  findBlockedPerson,
+  type BlockedAccess,
+  findBlockedAccess,
   findSessionPerson,
   readSessionCookie,
   setSessionCookie,
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
     session: Session | null;
+    /** In the place of a session. */
+    blockedAccess: BlockedAccess | null;
     region: Region;
   }
 }
@@ -31,6 +34,7 @@ export function addRequestContext(app: FastifyInstance, deps: Deps): void {
   addRequestLog(app);
   app.decorateRequest('person', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('blockedAccess', null);
   app.decorateRequest('region', 'DH_APP');
   app.addHook('onRequest', async (request, reply) => {
     if (!app.origins.isKnownHost(request) && !isMonitoringRequest(request))
@@ -74,11 +78,12 @@ export async function loadSession(
 
 /**
  * Lets a blocked person in, without a session and permissions. Only for operations that the
- * contract
- * opens to them.
+ * contract opens to them.
  */
 export async function loadBlockedPerson(request: FastifyRequest, deps: Deps): Promise<void> {
-  request.person ??= await findBlockedPerson(deps, request);
+  if (request.person) return;
+  request.blockedAccess = await findBlockedAccess(deps, request);
+  request.person = request.blockedAccess?.person ?? null;
 }
 
 /** One line for each answer; the serialisers see to it that it names no person. */
@@ -91,7 +96,7 @@ function addRequestLog(app: FastifyInstance): void {
 
 const isReadMethod = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Calls that are a GET by the contract and change something all the same. */
+/** Calls that are a GET by the contract and still change something. */
 const mutatingGets: readonly OperationId[] = ['logout', 'resetNewUserCookie'];
 
 const isMutatingGet = ({ routeOptions }: FastifyRequest) =>

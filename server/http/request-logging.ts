@@ -31,7 +31,7 @@ const serializers = {
  */
 export const logOptions = (level: string) => ({ level, serializers, hooks: { logMethod } });
 
-const boundRequest = Symbol('the request a logger speaks of');
+const boundRequest = Symbol('the request of a logger');
 type RequestLog = { [boundRequest]?: FastifyRequest };
 
 /**

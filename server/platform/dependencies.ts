@@ -13,7 +13,7 @@ import type { SmsGateway } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 import type { UnfinishedUploads } from './videos/unfinished-uploads.ts';
 
-/** Everything that a handler may lean on; tests put in their own clock and providers. */
+/** Everything that a handler may use; tests inject their own clock and providers. */
 export type Deps = {
   config: Config;
   database: Database;

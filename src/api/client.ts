@@ -3,6 +3,7 @@ import { errorCodes, type FieldCode } from '#domain/contract/error-codes.ts';
 import { Failure, type FailureCode } from '#domain/contract/failure.ts';
 import { storableText } from '#domain/language/storable-text.ts';
 import { type IdentityConfirmation, requestConfirmation } from './identity-confirmation.ts';
+import { recordCall } from './observed-calls.ts';
 import { operationPlace } from './operation-place.ts';
 import type { NoInputOperationId, OperationId, Reply, Request } from './operation-types.ts';
 import { recordServerTime } from './server-time.ts';
@@ -77,15 +78,19 @@ async function sendRequest(operationId: OperationId, request: LooseRequest): Pro
     credentials: 'same-origin',
     bodySerializer: serialise,
   });
+  const endCall = recordCall(operationId, { query, path, body });
   try {
     const { method, path: template } = await operationPlace(operationId);
-    return await (client.request as unknown as LooseFetch)(method, template, {
+    const outcome = await (client.request as unknown as LooseFetch)(method, template, {
       ...(body === undefined ? {} : { body }),
       params: { query, path },
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    endCall(outcome.response.status, outcome.data ?? outcome.error);
+    return outcome;
   } catch (error) {
+    endCall(0);
     if (signal?.aborted) throw signal.reason;
     throw networkFailure(error);
   }

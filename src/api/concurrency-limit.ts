@@ -1,6 +1,6 @@
 export type ConcurrencyLimit = {
   /**
-   * Calls `begin` when it is its turn. Gives the function that ends the turn, or the waiting for
+   * Calls `begin` when it is its turn. Returns the function that ends the turn, or the waiting for
    * it.
    */
   acquire(start: () => void): () => void;

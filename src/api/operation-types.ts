@@ -9,7 +9,7 @@ type DataOf<Json> = Json extends { data: infer Data } ? Data : never;
 
 type SuccessOf<Responses> = Responses extends { 200: infer Message } ? Message : never;
 
-/** What a call gives: the `data` of its success. */
+/** The result of a call: the `data` of its success. */
 export type Reply<Id extends OperationId> = DataOf<JsonOf<SuccessOf<operations[Id]['responses']>>>;
 
 type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }

@@ -4,7 +4,7 @@ import { wholePictureAddress } from './image-service.ts';
 /**
  * A picture that the server has, as a file, to be worked on.
  * @param address in any form that domain/media/picture-url.ts knows
- * @throws Failure `network` when it cannot be had
+ * @throws Failure `network` when it cannot be loaded
  */
 export async function fetchPictureFile(address: string): Promise<File> {
   const url = wholePictureAddress(address);

@@ -25,7 +25,7 @@ export type PortalServices = {
 };
 
 /**
- * The region that the page is for before the configuration tells it; the same with and without a
+ * The region that the page is for before the configuration has loaded; the same with and without a
  * browser.
  */
 export const RegionContext = createContext<Region | null>(null);

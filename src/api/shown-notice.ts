@@ -1,7 +1,7 @@
 import { formatShownNotice, noticeEdition } from '#domain/consent/notices.ts';
 import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
 
-/** Tells the server which texts, in which language, the person had before them. */
+/** Tells the server which texts the person saw, and in which language. */
 export const noticeHeaders = (): { 'Notice-Shown': string } => ({
   'Notice-Shown': formatShownNotice({
     edition: noticeEdition,

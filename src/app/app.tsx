@@ -19,7 +19,7 @@ type AppProps = {
   messages: Messages;
   /** Only where the styles are collected, when prerendering. */
   styleCache?: EmotionCache;
-  /** Whom the page is for, before the configuration tells it. */
+  /** Whom the page is for, before the configuration has loaded. */
   region?: Region;
   /** The address when there is no address bar: in prerendering and tests. */
   path?: string;

@@ -86,10 +86,10 @@ export async function deleteAppealFile(key: string): Promise<void> {
   try {
     await (await deviceDatabase()).delete('pictures', key);
   } catch {
-    // The page goes on with what it shows.
+    // The page continues with what it shows.
   }
 }
 
 function ignore(): void {
-  // The page goes on with what it shows.
+  // The page continues with what it shows.
 }

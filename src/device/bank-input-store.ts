@@ -7,7 +7,7 @@ import type { BankFormValues } from '#domain/forms/bank-details-form.ts';
 
 type BankInput = {
   text: BankFormValues;
-  /** When the details were sent that stood on the page, ISO 8601; null without any. */
+  /** When the details shown on the page were sent, ISO 8601; null without any. */
   basedOn: string | null;
 };
 

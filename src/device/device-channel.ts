@@ -9,7 +9,7 @@ type DeviceMessage =
 
 const channelName = 'drafts';
 
-/** Tells every tab, this one too, that a draft was left, removed or deleted. */
+/** Informs every tab, this one too, that a draft was left, removed or deleted. */
 export const announceDeviceChange = () => broadcast({ type: 'device.changed' });
 
 /**

@@ -33,7 +33,7 @@ export async function writeDraft(draft: Draft, now = Date.now()): Promise<void> 
     ...uploadedKeys(draft.pictures).map((key) => transaction.objectStore('pictures').delete(key)),
     ...uploadedKeys(draft.videos).map((key) => transaction.objectStore('videos').delete(key)),
   ];
-  // Left to itself it commits after a round trip, for which a page that is being closed has no
+  // By default it commits after a round trip, for which a page that is being closed has no
   // time.
   transaction.commit();
   await Promise.all([...requests, transaction.done]);
@@ -93,7 +93,7 @@ async function listDrafts(ownerUserId: string): Promise<StoredDraft[]> {
   return withBackups(stored.map(storedDraft), backups);
 }
 
-/** Backups stand in for drafts that have less. */
+/** Backups replace drafts that have less. */
 function withBackups(stored: StoredDraft[], backups: StoredDraft[]): StoredDraft[] {
   const newer = backups
     .map(storedDraft)

@@ -17,7 +17,7 @@ export async function saveProfilePicture(
 ): Promise<void> {
   if (!(file instanceof File)) return;
   const picture = { ownerUserId, file, key, storedAt: now };
-  // One that could not be kept takes the place of an earlier one all the same.
+  // One that could not be kept replaces an earlier one anyway.
   await tryDatabase((database) => database.put('profilePictures', picture)).catch(() =>
     deleteProfilePicture(ownerUserId),
   );
@@ -50,5 +50,5 @@ const tryDatabase = async <Result>(
 ): Promise<Result> => use(await deviceDatabase());
 
 function ignore(): void {
-  // The form goes on with what it shows.
+  // The form continues with what it shows.
 }

@@ -5,8 +5,8 @@
 const measureIntervalMs = 30_000;
 
 /**
- * Tells how many bytes this device still lets the portal keep, now and every half minute; never
- * where the browser does not know it. Gives the function that ends it.
+ * Reports how many bytes this device still lets the portal keep, now and every half minute; never
+ * where the browser does not know it. Returns the function that ends it.
  */
 export function watchStorageQuota(onMeasured: (availableBytes: number) => void): () => void {
   const measure = async () => {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { IntlProvider } from 'react-intl';
 import { type ActorRefFrom, fromPromise } from 'xstate';
@@ -8,6 +8,7 @@ import {
   languageDirection,
 } from '#domain/language/languages.ts';
 import { createLanguageChoice } from '#machines/flow/app/language-choice.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { applyLanguage, intlLocale, saveLanguage } from './language.ts';
 import { loadMessages, type Messages } from './messages.ts';
 
@@ -23,7 +24,7 @@ const languageChoiceMachine = createLanguageChoice<Messages>().provide({
 type LanguageChoice = {
   language: InterfaceLanguage;
   direction: Direction;
-  /** Takes another language, without a reload; nothing changes when it cannot be loaded. */
+  /** Switches to another language, without a reload; nothing changes when it cannot be loaded. */
   actor: ActorRefFrom<typeof languageChoiceMachine>;
 };
 

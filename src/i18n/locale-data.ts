@@ -1,3 +1,5 @@
+import type { LocaleDataLanguage } from './locale-data-languages.ts';
+
 /*
  * Browsers know some languages of India less well than others: Chromium has no names of months for
  * Punjabi and Oriya, and counts in millions in Tamil. These are the words of CLDR 47 and of the
@@ -16,7 +18,7 @@ type DateWords = {
 };
 type Words = { lakh: string; crore: string; dates?: DateWords };
 
-const words: Record<string, Words> = {
+const words: Readonly<Record<string, Words>> = {
   ta: { lakh: 'லட்சம்', crore: 'கோடி' },
   te: { lakh: 'లక్షలు', crore: 'కోట్లు' },
   ml: { lakh: 'ലക്ഷം', crore: 'കോടി' },
@@ -74,7 +76,7 @@ const words: Record<string, Words> = {
       },
     },
   },
-};
+} satisfies Record<LocaleDataLanguage, Words>;
 
 const wordsOf = (locales: Intl.LocalesArgument): Words | undefined => {
   const [first] = Array.isArray(locales) ? locales : [locales];
@@ -106,15 +108,31 @@ function numberFormat(locales?: Intl.LocalesArgument, options?: Intl.NumberForma
   return Object.defineProperty(format, 'format', { value: shorten });
 }
 
-const englishWeekdays = (weekday: 'long' | 'short') =>
-  // The fourth of January 1970 was a Sunday.
-  Array.from({ length: 7 }, (_, at) =>
-    new native.DateTimeFormat(base, { weekday, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + at)),
-  );
+type NameStyle = 'long' | 'short';
+
+/** The English names of twelve months or seven days; the first of both is on 4 January 1970. */
+function englishNames(unit: 'month' | 'weekday', style: NameStyle): string[] {
+  const format = new native.DateTimeFormat(base, { [unit]: style, timeZone: 'UTC' });
+  return unit === 'month'
+    ? Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(1970, at, 4)))
+    : Array.from({ length: 7 }, (_, at) => format.format(Date.UTC(1970, 0, 4 + at)));
+}
+
+const readEnglish = () => ({
+  months: { long: englishNames('month', 'long'), short: englishNames('month', 'short') },
+  weekdays: { long: englishNames('weekday', 'long'), short: englishNames('weekday', 'short') },
+});
+let english: ReturnType<typeof readEnglish> | undefined;
+
+/** To make a formatter takes long: the names are read once, for all formats. */
+function englishWords(): ReturnType<typeof readEnglish> {
+  english ??= readEnglish();
+  return english;
+}
 
 function translateWeekday({ weekdays }: DateWords, value: string): string {
-  const long = weekdays.long[englishWeekdays('long').indexOf(value)];
-  return long ?? weekdays.short[englishWeekdays('short').indexOf(value)] ?? value;
+  const { long, short } = englishWords().weekdays;
+  return weekdays.long[long.indexOf(value)] ?? weekdays.short[short.indexOf(value)] ?? value;
 }
 
 /** English dates with the names of the language. */
@@ -122,11 +140,7 @@ function dateTimeFormat(locales?: Intl.LocalesArgument, options?: Intl.DateTimeF
   const names = wordsOf(locales)?.dates;
   if (!names) return new native.DateTimeFormat(locales, options);
   const format = new native.DateTimeFormat(base, options);
-  const months = (month: 'long' | 'short') =>
-    Array.from({ length: 12 }, (_, at) =>
-      new native.DateTimeFormat(base, { month, timeZone: 'UTC' }).format(Date.UTC(2026, at, 1)),
-    );
-  const [long, short] = [months('long'), months('short')];
+  const { long, short } = englishWords().months;
   const isShort = options?.month === 'short' || options?.dateStyle === 'medium';
   const translate = ({ type, value }: Intl.DateTimeFormatPart) => {
     if (type === 'dayPeriod') return value.toUpperCase();
@@ -136,8 +150,13 @@ function dateTimeFormat(locales?: Intl.LocalesArgument, options?: Intl.DateTimeF
     return name ?? value;
   };
   const join = (parts: Intl.DateTimeFormatPart[]) => parts.map(translate).join('');
+  const toParts = format.formatToParts.bind(format);
   return Object.defineProperties(format, {
-    format: { value: (date?: Date | number) => join(format.formatToParts(date)) },
+    format: { value: (date?: Date | number) => join(toParts(date)) },
+    formatToParts: {
+      value: (date?: Date | number) =>
+        toParts(date).map((part) => ({ ...part, value: translate(part) })),
+    },
     formatRange: {
       value: (from: Date, to: Date) => join(format.formatRangeToParts(from, to)),
     },
@@ -148,11 +167,15 @@ function relativeTimeFormat(
   locales?: Intl.LocalesArgument,
   options?: Intl.RelativeTimeFormatOptions,
 ) {
-  const units = wordsOf(locales)?.dates?.units;
+  const units: Partial<Record<Intl.RelativeTimeFormatUnit, UnitWords>> | undefined =
+    wordsOf(locales)?.dates?.units;
   const format = new native.RelativeTimeFormat(units ? base : locales, options);
   if (!units) return format;
+  const inEnglish = format.format.bind(format);
   const say = (value: number, unit: Intl.RelativeTimeFormatUnit) => {
-    const [before, now, next, past, future] = units[unit as Unit];
+    const known = units[unit];
+    if (!known) return inEnglish(value, unit);
+    const [before, now, next, past, future] = known;
     const single = new Map([
       [-1, before],
       [0, now],
@@ -163,7 +186,7 @@ function relativeTimeFormat(
   return Object.defineProperty(format, 'format', { value: say });
 }
 
-/** Adds what the browser does not know of these languages, once. */
+/** Adds the locale data that the browser lacks for these languages, once. */
 export function completeLocaleData(): void {
   if (Intl.NumberFormat !== native.NumberFormat) return;
   Object.assign(Intl, {

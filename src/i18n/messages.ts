@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
-import { localeDataLanguages } from './locale-data-languages.ts';
+import { needsLocaleData } from './locale-data-languages.ts';
 import { importMessages } from './message-files.ts';
 
 /** A catalogue, compiled ahead of time: message id to parsed message. */
@@ -27,7 +27,7 @@ async function loadLocaleData(): Promise<void> {
 /** All requested pieces of a language. Rejects when one of them cannot be loaded. */
 export async function loadMessages(language: InterfaceLanguage): Promise<Messages> {
   const catalogue = catalogues.get(language) ?? {};
-  const localeData = localeDataLanguages.includes(language) ? loadLocaleData() : undefined;
+  const localeData = needsLocaleData(language) ? loadLocaleData() : undefined;
   for (let loadedCount = 0; loadedCount < requestedPieces.size; ) {
     loadedCount = requestedPieces.size;
     const pieces = [...requestedPieces].map((piece) => add(catalogue, language, piece));

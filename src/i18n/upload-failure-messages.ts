@@ -92,6 +92,6 @@ export const uploadFailureMessages = defineMessages({
     defaultMessage:
       "You've used all your video storage. Stop uploads you don't need, or contact support for more space.",
     description:
-      'Error: what a creator has stored and begun to upload takes all the space that one may use',
+      'Error: stored files and started uploads take all the space that a creator may use',
   },
 });

@@ -1,4 +1,4 @@
-/** Sent to the window when React has begun to take over a prerendered page. */
+/** Sent to the window when React has started to hydrate a prerendered page. */
 export const hydrationStarted = 'hydration-started';
 
 /** The look of a button that was pressed early: its icon becomes the ring of `Spinner`. */
@@ -9,7 +9,7 @@ export const earlyPressStyle = [
 ].join('');
 
 /**
- * Remembers the last button that was pressed before the portal can hear it, and presses it again
+ * Remembers the last button that was pressed before the portal can handle it, and presses it again
  * when hydration has started; React then hydrates it at once. Enter and Space on a button are
  * clicks too. Links and `<summary>` work without a script: pressing one is another choice.
  *

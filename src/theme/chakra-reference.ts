@@ -20,7 +20,7 @@ export function chakraRules(
 }
 
 /**
- * While developing: says when the tables of the build tell other rules than Chakra does. @throws
+ * While developing: reports when the tables of the build differ from Chakra's rules. @throws
  * with both.
  */
 export function assertMatchesChakra(

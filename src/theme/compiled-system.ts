@@ -10,7 +10,7 @@ type SlotRecipe = { slots?: readonly string[]; base?: Record<string, Styles> } &
 
 /**
  * What Chakra's own components ask their system for, answered by the tables of the build
- * (styles.ts). `createSystem` would make tokens and utilities anew, which takes a cheap phone half
+ * (styles.ts). `createSystem` would rebuild tokens and utilities, which takes a cheap phone half
  * a second. What Chakra's components do not ask for is not here: tokens as values, queries, global
  * styles.
  */
@@ -79,7 +79,7 @@ const mergeRecipes = (one: Recipe, other: Recipe): Recipe => ({
 const mapValues = <From, To>(from: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
 
-/** Gives the same object again for the same question: components compare it. */
+/** Returns the same object again for the same question: components compare it. */
 function remembered<Argument, Result>(work: (argument?: Argument) => Result) {
   const known = new Map<string, Result>();
   return (argument?: Argument): Result => {

@@ -69,6 +69,10 @@ export const globalCss = {
   },
   ...scripts,
   ...scriptFontRules,
+  // Their digits and separators are Latin; Nastaliq has other strokes and colons for them.
+  'input:is([type=date], [type=time], [type=month])': {
+    '--dh-fonts-body': tokens.fonts.body.value,
+  },
   'html:lang(or), html:lang(or) :lang(or)': {
     '--dh-fonts-body': oriyaFonts.body,
     '--dh-fonts-heading': oriyaFonts.heading,
@@ -89,9 +93,9 @@ export const globalCss = {
     textWrap: 'balance',
   },
   // A word of Tamil or Malayalam may be longer than its line.
-  'h1, h2, h3, label, legend': { overflowWrap: 'anywhere' },
+  'h1, h2, h3, label, legend': { overflowWrap: 'anywhere', '& *': { overflowWrap: 'inherit' } },
   // A phone with text at 200 %, where a word may be longer than any line (WCAG 1.4.10).
-  '@media (max-width: 15em)': { '*': { overflowWrap: 'anywhere' } },
+  '@media (max-width: 15em)': { '*, p, h4, h5, h6': { overflowWrap: 'anywhere' } },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: {
       outlineWidth: '3px',
@@ -104,7 +108,8 @@ export const globalCss = {
   '::placeholder': { color: 'ink.subtle!' },
   'bdi, [dir="ltr"]': { unicodeBidi: 'isolate' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
+    // The ground behind a dialog is matched by no `*`.
+    '*, *::before, *::after, *::backdrop': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',

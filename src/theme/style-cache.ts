@@ -18,7 +18,7 @@ export const StyleCacheContext = createContext<EmotionCache | null>(null);
 const hasEffects = 'document' in globalThis;
 
 /**
- * Sees to it that styles are on the page before it is painted; gives the class that has them, none
+ * Adds styles to the page before it is painted; returns the class that has them, none
  * for no styles.
  */
 export function useStyles(styles: SerializedStyles): string | undefined {

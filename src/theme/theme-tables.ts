@@ -19,7 +19,7 @@ export type ThemeTables = {
   uses: Record<string, string>;
   /** The rules of properties that are not just themselves, for any value. */
   shapes: Record<string, CssRules>;
-  /** The rules of single words that no shape tells: `truncate: true`. */
+  /** The rules of single words that no pattern covers: `truncate: true`. */
   cases: Record<string, Record<string, CssRules>>;
 };
 

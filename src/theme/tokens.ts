@@ -49,14 +49,14 @@ const nastaliq =
   "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', serif";
 
 /**
- * The font stacks of Urdu. Nastaliq faces bring poor Latin letters or none; names and digits come
+ * The font stacks of Urdu. Nastaliq fonts have poor Latin letters or none; names and digits come
  * from `latinFaces`.
  */
 export const urduFonts = { body: `'dh-latin', ${nastaliq}`, heading: `'dh-latin', ${nastaliq}` };
 
 /**
  * The device's own Latin letters and digits under a name of ours, without its spaces, which would
- * tear Nastaliq apart.
+ * break Nastaliq.
  */
 export const latinFaces = [
   [
@@ -76,10 +76,9 @@ export const latinFaces = [
   .join('');
 
 /**
- * Oriya is the one script that phones in use do not write well: some have no font for it, older
- * ones
- * of Noto put vowel signs beside their letters. Readers of Oriya download a face (38 kB) except on
- * Windows and Apple's systems; until it has come, the text is shown in what the device has.
+ * Oriya is the one script that phones in use do not show well: some have no font for it, and older
+ * versions of Noto put vowel signs beside their letters. Readers of Oriya download a font (38 kB),
+ * except on Windows and Apple's systems. Until it is loaded, the device's font is used.
  */
 export const oriyaFonts = {
   body: `'dh-oriya', 'Noto Sans Oriya', 'Noto Sans', system-ui, sans-serif`,

@@ -18,7 +18,7 @@ function dayBack(back: number): Trend['days'][number] {
   };
 }
 
-/** So many days until a Saturday in November. */
+/** A number of days until a Saturday in November. */
 export const trendOf = (count: number): Trend => ({
   days: Array.from({ length: count }, (_, index) => dayBack(count - 1 - index)),
   formats: [

@@ -11,10 +11,10 @@ type Drawn = Parameters<typeof drawState<typeof trendMachine>>[1];
 
 function Analytics({ drawn }: { drawn: Drawn }) {
   const [actor] = useState(() => drawState(trendMachine, drawn));
-  return <AnalyticsScreen actor={actor} filters={{ days: 28 }} onFilters={() => {}} />;
+  return <AnalyticsScreen actor={actor} filters={{}} onFilters={() => {}} />;
 }
 
-const context = { filters: { days: 28 as const }, data: null, failure: null };
+const context = { filters: {}, data: null, failure: null };
 const story = (value: Drawn['value'], more: Partial<Drawn['context']> = {}) => ({
   render: () => <Analytics drawn={{ value, context: { ...context, ...more } }} />,
   parameters: { state: `resource.${value}` },
@@ -24,5 +24,6 @@ export const Loading = story('loading');
 export const LoadingAnotherPeriod = story('loading', { data: trendOf(7) });
 export const Shown = story('shown', { data: trendOf(28) });
 export const NinetyDays = story('shown', { data: trendOf(90) });
+export const Year = story('shown', { data: trendOf(365) });
 export const NobodyYet = story('empty', { data: noTrend });
 export const Failed = story('failed', { failure: new Failure({ code: 'network' }) });

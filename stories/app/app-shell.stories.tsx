@@ -12,7 +12,7 @@ import { appContext, nobody, powerless, staff, unverified } from './current-user
 
 export default { title: 'App/Shell' };
 
-/** Stands for any page. */
+/** Represents any page. */
 function AnyPage() {
   return (
     <Page paddingBlock="8">

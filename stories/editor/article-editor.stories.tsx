@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
+import { suggestedPublishTime } from '#domain/post/publish-time.ts';
 import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
 import { publishChoicesMachine } from '#machines/flow/editor/publish-choices.ts';
 import { fileUploadMachine } from '#machines/kit/file-upload.ts';
@@ -7,7 +8,7 @@ import { versionMachine } from '#src/features/editor/versions/live-version-machi
 import { VersionLoading } from '#src/features/editor/versions/restored-version.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
 import { screenStory } from '#stories/support/screen-story.tsx';
-import { context, empty, lists, pictureKey, post, travelling, unsaved } from './drafts.ts';
+import { context, empty, lists, pictureKey, post, saved, travelling, unsaved } from './drafts.ts';
 import { EditorInStory } from './story-editor.tsx';
 
 export default { title: 'Editor/Article' };
@@ -138,6 +139,24 @@ export const PublishFieldsMissing = editorStory(
     },
   },
 );
+
+/** The publish step with a time, as ISO 8601 or '' while no valid one is chosen. */
+const choosingTime = (publishAt: string, more: Context = {}) =>
+  editorStory(
+    { step: 'publishing' },
+    { draft: { ...unsaved, content: { ...unsaved.content, publishAt } }, ...more },
+  );
+const chosenTime = suggestedPublishTime(Date.now());
+const passedTime = '2026-11-20T02:30:00.000Z';
+
+export const TimeChosen = choosingTime(chosenTime);
+export const TimeMissing = choosingTime('', { fields: { publishAt: 'required' } });
+export const TimeTooFarAhead = choosingTime(
+  suggestedPublishTime(Date.now() + 120 * 24 * 3_600_000),
+  { fields: { publishAt: 'too-late' } },
+);
+export const ChosenTimePassed = choosingTime(passedTime);
+
 export const AwaitingPictures = editorStory(
   { step: 'publishing', remote: 'awaitingMedia' },
   { draft: travelling },
@@ -159,6 +178,9 @@ export const SendFailed = submitting('failed', failed('transition-not-allowed'))
 export const InReview = story('closed', {
   post: { ...post, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: [] },
 });
+const waiting = { actions: ['withdraw' as const, 'schedule' as const, 'unschedule' as const] };
+const scheduled = { ...post, ...waiting, state: 'SCHEDULED' as const, publishAt: chosenTime };
+export const Scheduled = story('closed', { post: scheduled });
 const rejection = {
   reasons: ['incomplete-content' as const],
   note: 'आख़िरी पैराग्राफ़ अधूरा है।',
@@ -175,6 +197,16 @@ export const Sent = story(
   { sent: 'cleared' },
   { post: { ...post, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: [] } },
 );
+const sentPost = { ...post, ...waiting, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW' as const };
+export const SentWithTime = story(
+  { sent: 'cleared' },
+  { post: { ...sentPost, publishAt: chosenTime } },
+);
+export const SentAfterChosenTime = story(
+  { sent: 'cleared' },
+  { draft: { ...saved, content: { ...saved.content, publishAt: passedTime } }, post: sentPost },
+);
+export const ScheduledAfterSending = story({ sent: 'cleared' }, { post: scheduled });
 export const RejectedAfterSending = story(
   { sent: 'cleared' },
   { post: { ...post, state: 'REJECTED', actions: ['save', 'submit'], rejection } },
@@ -183,14 +215,14 @@ export const RejectedAfterSending = story(
 type ChoicesDrawn = Parameters<typeof drawState<typeof publishChoicesMachine>>[1];
 
 const publishStep = (drawn: ChoicesDrawn, state: string) => {
-  const told = editorStory(
+  const base = editorStory(
     { step: 'publishing' },
     {},
     { choices: drawState(publishChoicesMachine, drawn) },
   );
   return {
-    ...told,
-    parameters: { ...told.parameters, state: [told.parameters.state, state].flat() },
+    ...base,
+    parameters: { ...base.parameters, state: [base.parameters.state, state].flat() },
   };
 };
 const noLists = { lists: null, failure: null, typed: '', suggestions: [] };

@@ -100,7 +100,7 @@ export const imagePost: Post = {
 export const image = toDraft(imagePost, ownerUserId);
 export const emptyOf = (format: Post['format']): Draft => newDraft(clientId, ownerUserId, format);
 
-const saved = toDraft(post, ownerUserId);
+export const saved = toDraft(post, ownerUserId);
 export const unsaved: Draft = { ...saved, change: 1 };
 export const empty: Draft = newDraft(clientId, ownerUserId, 'FORMAT_ARTICLE');
 export const travelling: Draft = {

@@ -28,6 +28,7 @@ export const FieldsMissing = story(
   { kind: 'field', field: 'genre', section: 'genre', code: 'required' },
   { kind: 'field', field: 'subGenre', section: 'genre', code: 'required' },
   { kind: 'field', field: 'madeWithAi', section: 'ai-declaration', code: 'required' },
+  { kind: 'field', field: 'publishAt', section: 'publish-time', code: 'required' },
 );
 export const RulesBroken = story(
   { kind: 'field', field: 'title', section: 'title', code: 'too-long:240' },

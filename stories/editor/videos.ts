@@ -21,7 +21,7 @@ export const uploadedVideo: UploadedVideo = {
   posterUrl: null,
 };
 
-/** A video that has arrived to two fifths. */
+/** A video of which two fifths have arrived. */
 export const videoContext: ContextFrom<typeof videoUploadMachine> = {
   key: videoKey,
   file: { name: 'VID_20261120_0830.mp4', size: 48_210_332, type: 'video/mp4' },

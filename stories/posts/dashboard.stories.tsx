@@ -19,6 +19,7 @@ import {
   posts,
   restrictedPosts,
   scheduledPosts,
+  timedPostsInReview,
 } from './post-data.ts';
 
 export default { title: 'Posts/Dashboard' };
@@ -117,6 +118,11 @@ export const ScheduledByDay = list(
   'listing.idle',
   { listing: 'idle' },
   { filters: { ...filters, status: 'draft', draftStage: 'scheduled' }, rows: scheduledPosts },
+);
+export const InReviewWithTime = list(
+  'listing.idle',
+  { listing: 'idle' },
+  { filters: { ...filters, status: 'draft', draftStage: 'inReview' }, rows: timedPostsInReview },
 );
 export const MoreToLoad = list('listing.idle', { listing: 'idle' }, { nextPageUrl: '/more' });
 export const LoadingMore = list(

@@ -6,6 +6,7 @@ import {
   openAppeal,
   postAppeal,
   publishingAppeal,
+  scheduledAppeal,
   supersededAppeal,
   takenDownPost,
   tooSoonAppeal,
@@ -101,6 +102,7 @@ export const Late = story('appealed', {
 });
 export const Upheld = story('appealed', { data: upheldAppeal });
 export const Published = story('appealed', { data: publishingAppeal });
+export const Scheduled = story('appealed', { data: scheduledAppeal });
 export const BecameDraft = story('appealed', { data: draftAppeal });
 export const RestrictionLifted = story('appealed', { data: liftedAppeal });
 export const LaterDecisionApplies = story('appealed', { data: supersededAppeal });

@@ -1,3 +1,4 @@
+import { suggestedPublishTime } from '#domain/post/publish-time.ts';
 import type { DeviceDraft } from '#machines/flow/posts/device-drafts.ts';
 import type {
   PostCard,
@@ -147,5 +148,18 @@ export const scheduledPosts: PostCard[] = [
     publishAt,
     submittedAt: '2026-11-20T08:40:00.000Z',
     actions: ['withdraw', 'schedule', 'unschedule', 'archive'],
+  }),
+);
+
+/** In review with a time: one in the future, and one that has passed. */
+export const timedPostsInReview: PostCard[] = [
+  suggestedPublishTime(Date.now()),
+  '2026-11-20T02:30:00.000Z',
+].map((publishAt, place) =>
+  postCard(71 + place, {
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    publishAt,
+    submittedAt: '2026-11-19T08:40:00.000Z',
+    actions: ['withdraw', 'schedule', 'unschedule'],
   }),
 );

@@ -6,8 +6,14 @@ import {
   type ContextFrom,
   createActor,
   type EventFromLogic,
+  type EventObject,
+  type Observer,
+  type SnapshotFrom,
   type StateValueFrom,
+  toObserver,
+  transition,
 } from 'xstate';
+import { addObserved, announceDrawing, announceStep, removeObserved } from './drawn-actors.ts';
 
 /** Which state of a chart to draw. */
 export type DrawnState<Machine extends AnyStateMachine> = {
@@ -20,27 +26,51 @@ export type DrawnState<Machine extends AnyStateMachine> = {
   children?: Record<string, AnyActorRef>;
 };
 
-/** An actor in a fixed state: it never moves, and records its events. */
+/** An actor in a fixed state: it moves only by `step`, and records the events sent to it. */
 export type DrawnActor<Machine extends AnyStateMachine> = ActorRefFrom<Machine> & {
   sent: EventFromLogic<Machine>[];
+  /** Takes an event as the chart would, without running what the chart starts. */
+  step: (event: EventObject) => void;
+  /** Returns to the state that it was drawn in. */
+  restart: () => void;
 };
 
 /**
  * An actor that shows exactly one legal state of a chart. Nothing runs: no invoke, no delay, no
- * transition. Events are taken and recorded in `sent`.
+ * transition. Events are taken and recorded in `sent`. The Chart panel of Storybook moves it by
+ * `step`.
  * @throws when the chart has no such state.
  */
 export function drawState<Machine extends AnyStateMachine>(
   machine: Machine,
   { value, context, children }: DrawnState<Machine>,
 ): DrawnActor<Machine> {
-  const snapshot = resolve(machine, value, context);
-  Object.assign(snapshot.children, children);
-  const actor = createActor(machine as AnyStateMachine, { snapshot });
+  const drawn = resolve(machine, value, context);
+  Object.assign(drawn.children, children);
+  announceDrawing(stateNames(drawn));
+  const actor = createActor(machine as AnyStateMachine, { snapshot: drawn });
   const sent: EventFromLogic<Machine>[] = [];
+  const { subscribe, getSnapshot, show } = createShownSnapshot(drawn);
+  const steppable = {
+    machine: machine as AnyStateMachine,
+    getSnapshot,
+    step: (event: EventObject) => {
+      const [next] = transition(machine as AnyStateMachine, getSnapshot(), event);
+      if (next.status === 'error') throw next.error;
+      show(next);
+      announceStep(steppable);
+    },
+    restart: () => show(drawn),
+  };
   Object.assign(actor, {
     sent,
-    getSnapshot: () => snapshot,
+    getSnapshot,
+    subscribe: subscribe(
+      () => addObserved(steppable),
+      () => removeObserved(steppable),
+    ),
+    step: steppable.step,
+    restart: steppable.restart,
     start: () => actor,
     stop: () => actor,
     send: (event: EventFromLogic<Machine>) => {
@@ -48,6 +78,32 @@ export function drawState<Machine extends AnyStateMachine>(
     },
   });
   return actor as unknown as DrawnActor<Machine>;
+}
+
+type Drawn = SnapshotFrom<AnyStateMachine>;
+
+/** A snapshot that can be observed and replaced. */
+function createShownSnapshot(first: Drawn) {
+  let snapshot = first;
+  const observers = new Set<Observer<Drawn>>();
+  return {
+    getSnapshot: () => snapshot,
+    show: (next: Drawn) => {
+      snapshot = next;
+      for (const observer of [...observers]) observer.next?.(next);
+    },
+    subscribe:
+      (onFirst: () => void, onLast: () => void) =>
+      (next: Parameters<typeof toObserver<Drawn>>[0]) => {
+        const observer = toObserver(next);
+        observers.add(observer);
+        if (observers.size === 1) onFirst();
+        const unsubscribe = () => {
+          if (observers.delete(observer) && observers.size === 0) onLast();
+        };
+        return { unsubscribe };
+      },
+  };
 }
 
 /**
@@ -58,7 +114,11 @@ export function drawnStateNames<Machine extends AnyStateMachine>(
   machine: Machine,
   { value, context }: DrawnState<Machine>,
 ): string[] {
-  const nodes = resolve(machine, value, context)._nodes as AnyStateNode[];
+  return stateNames(resolve(machine, value, context));
+}
+
+function stateNames({ _nodes, machine }: Drawn): string[] {
+  const nodes = _nodes as AnyStateNode[];
   const tagged = nodes.filter((node) => node.tags.includes('screen'));
   const leaves = nodes.filter((node) => Object.keys(node.states).length === 0);
   return (tagged.length > 0 ? tagged : leaves).map((node) => [machine.id, ...node.path].join('.'));

@@ -15,17 +15,14 @@ export function overlappingText(): string[] {
       (part) =>
         part.matches(above) || ['fixed', 'sticky'].includes(getComputedStyle(part).position),
     );
+  const shown = { contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true };
   const isSeen = (element: Element) =>
-    element.checkVisibility({
-      contentVisibilityAuto: true,
-      opacityProperty: true,
-      visibilityProperty: true,
-    }) &&
+    element.checkVisibility(shown) &&
     ancestors(element).every((part) => {
       const { width, height } = part.getBoundingClientRect();
       return width > 2 || height > 2 || getComputedStyle(part).display === 'contents';
     });
-  /** Without the space above and below the letters, in which marks of other lines may lie. */
+  /** Without the space above and below the letters, in which marks of other lines may be. */
   const lines = (node: Node, element: Element) => {
     range.selectNodeContents(node);
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
@@ -37,19 +34,22 @@ export function overlappingText(): string[] {
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxes: { element: Element; layer: Element | undefined; box: DOMRect }[] = [];
-  /** Keeps what is drawn of it: scrolled areas hide the rest. */
+  /** Keeps what is drawn of it: areas that scroll or cut off hide the rest. */
   const add = (element: Element, whole: DOMRect[]) => {
-    const areas = ancestors(element).filter(
-      (part) => part !== document.body && getComputedStyle(part).overflowY !== 'visible',
-    );
-    const drawn = whole.filter(({ top, bottom }) =>
-      areas.every((area) => {
-        const { top: first, bottom: last } = area.getBoundingClientRect();
-        return top >= first - least && bottom <= last + least;
-      }),
-    );
-    const layer = layerOf(element);
-    boxes.push(...drawn.map((box) => ({ element, layer, box })));
+    const areas = ancestors(element)
+      .filter((part) => part !== document.body && getComputedStyle(part).overflowY !== 'visible')
+      .map((part) => part.getBoundingClientRect());
+    const from = Math.max(...areas.map(({ left }) => left));
+    const to = Math.min(...areas.map(({ right }) => right));
+    const drawn = whole
+      .filter(({ top, bottom }) =>
+        areas.every((area) => top >= area.top - least && bottom <= area.bottom + least),
+      )
+      .map(({ left, right, top, height }) => {
+        const start = Math.max(left, from);
+        return new DOMRect(start, top, Math.max(0, Math.min(right, to) - start), height);
+      });
+    boxes.push(...drawn.map((box) => ({ element, layer: layerOf(element), box })));
   };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -59,7 +59,6 @@ export function overlappingText(): string[] {
   }
   for (const element of document.querySelectorAll('input, select, textarea'))
     if (isSeen(element)) add(element, [element.getBoundingClientRect()]);
-
   boxes.sort((one, other) => one.box.top - other.box.top);
   return boxes.flatMap((one, place) =>
     boxes.slice(place + 1).flatMap((other) => {

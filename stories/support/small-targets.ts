@@ -19,11 +19,20 @@ export function smallTargets(): string[] {
     const { display, textDecorationLine } = getComputedStyle(element);
     return display === 'inline' || textDecorationLine.includes('underline');
   };
+  const isDot = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 2 && height <= 2;
+  };
+  /** In a visually hidden box: out of reach of a finger, whatever its own size. */
+  const isClipped = (element: Element): boolean => {
+    for (let box = element.parentElement; box; box = box.parentElement)
+      if (isDot(box) && getComputedStyle(box).overflowX === 'hidden') return true;
+    return false;
+  };
   /** Shown only to those who come by keyboard, or drawn by another element. */
   const isUnseen = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    const isHidden = width <= 2 && height <= 2 && labelsOf(element).length === 0;
-    return isHidden || !element.checkVisibility({ visibilityProperty: true });
+    const isHidden = isDot(element) && labelsOf(element).length === 0;
+    return isHidden || isClipped(element) || !element.checkVisibility({ visibilityProperty: true });
   };
   return [...document.querySelectorAll(controls)]
     .filter((element) => !isUnseen(element) && !isText(element) && isSmall(element))

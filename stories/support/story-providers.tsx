@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { type InterfaceLanguage, languageDirection } from '#domain/language/languages.ts';
-import { LanguageProvider } from '#src/i18n/language-provider.tsx';
+import { LanguageProvider, useLanguage } from '#src/i18n/language-provider.tsx';
 import type { Messages } from '#src/i18n/messages.ts';
 import { createStyleCache } from '#src/theme/style-cache.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
@@ -14,7 +14,13 @@ export type Surroundings = {
   theme: 'light' | 'dark';
 };
 
-type Props = Surroundings & { messages: Messages; path: string; children: ReactNode };
+type Props = Surroundings & {
+  messages: Messages;
+  path: string;
+  /** Drawn in a page of documentation, which is in English. */
+  isInDocs?: boolean;
+  children: ReactNode;
+};
 
 /**
  * One for all stories: they share a page, in which the rules of hundreds of caches would make each
@@ -23,7 +29,15 @@ type Props = Surroundings & { messages: Messages; path: string; children: ReactN
 const styles = createStyleCache();
 
 /** The context of every screen in the app: theme, language, direction and a router. */
-export function StorySurroundings({ locale, direction, theme, messages, path, children }: Props) {
+export function StorySurroundings({
+  locale,
+  direction,
+  theme,
+  messages,
+  path,
+  isInDocs = false,
+  children,
+}: Props) {
   // This effect runs after the language provider's own, whose direction it may replace.
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
@@ -32,8 +46,20 @@ export function StorySurroundings({ locale, direction, theme, messages, path, ch
   return (
     <ThemeProvider cache={styles}>
       <LanguageProvider language={locale} messages={messages}>
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          {isInDocs ? <StoryInDocs direction={direction}>{children}</StoryInDocs> : children}
+        </MemoryRouter>
       </LanguageProvider>
     </ThemeProvider>
+  );
+}
+
+/** Gives a story its own language and direction in the middle of English text. */
+function StoryInDocs({ direction, children }: Pick<Props, 'direction' | 'children'>) {
+  const { language, direction: usual } = useLanguage();
+  return (
+    <div lang={language} dir={direction === 'auto' ? usual : direction}>
+      {children}
+    </div>
   );
 }

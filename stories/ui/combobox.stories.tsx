@@ -1,10 +1,16 @@
-import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
-
-export default { title: 'UI/Combobox', tags: ['!screen'] };
+import {
+  componentDocs,
+  State,
+  StateList,
+  sampleTexts,
+  useArgState,
+} from '#stories/support/component-docs.tsx';
 
 const cities = [
   { value: 'nagpur', label: 'नागपुर ( महाराष्ट्र )' },
@@ -13,75 +19,116 @@ const cities = [
   { value: 'pune', label: 'पुणे ( महाराष्ट्र )' },
 ];
 
-type Options = { value?: string[]; max?: number; error?: string };
-
-function Drawn({ value: initial = [], max = 2, error }: Options) {
-  const [value, setValue] = useState(initial);
-  return (
-    <Box padding="4" minHeight="26rem" maxWidth="dialog">
-      <Field label="शहर" hint="शहर का नाम लिखें।" error={error} required>
-        <Combobox options={cities} value={value} max={max} onChange={setValue} />
-      </Field>
-    </Box>
-  );
+function Controlled(args: ComponentProps<typeof Combobox>) {
+  const [value, setValue] = useArgState(args.value);
+  const change = (next: string[]) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <Combobox {...args} value={value} onChange={change} />;
 }
 
-type Canvas = { canvasElement: HTMLElement };
-
-const story = (options: Options = {}) => ({ render: () => <Drawn {...options} /> });
-const typed = (text: string) => ({
-  ...story(),
-  play: async ({ canvasElement }: Canvas) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'शहर' }), text);
+const meta = {
+  title: 'Components/Forms/Combobox',
+  component: Combobox,
+  tags: ['!screen', 'autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: componentDocs({
+      description:
+        'Chooses one or several entries of a long list by typing a part of the name. Chosen entries appear as chips above the input. When `max` are chosen, the input is closed; with a `max` of 1 a new choice replaces the old one.',
+      keys: [
+        ['Tab', 'Moves the focus through the chips to the input.'],
+        ['Letters', 'Search the list and highlight the first result.'],
+        ['↓ ↑', 'Open the list and go to the next or previous entry.'],
+        ['Enter', 'Takes the highlighted entry. It does not submit the form while text is typed.'],
+        ['Escape', 'Closes the list.'],
+      ],
+      dos: [
+        'Pass `onType` and `isSearching` where the server searches.',
+        'Say in the hint how many may be chosen.',
+      ],
+      donts: ['Don’t use it for fewer than about twelve entries. Use `ChoiceChips`.'],
+    }),
   },
-});
+  args: { options: cities, value: [], max: 2, placeholder: '', isSearching: false, onChange: fn() },
+  argTypes: {
+    options: { control: 'object' },
+    value: { control: 'check', options: cities.map(({ value }) => value) },
+    max: { control: { type: 'number', min: 1 }, description: 'How many at most.' },
+    placeholder: { control: 'text' },
+    isSearching: { control: 'boolean', description: 'The server is searching.' },
+    emptyMessage: { control: 'text', description: 'Shown where nothing was found.' },
+  },
+  render: (args) => (
+    <Box minHeight="26rem" maxWidth="dialog">
+      <Field label="शहर" hint="शहर का नाम लिखें।" required>
+        <Controlled {...args} />
+      </Field>
+    </Box>
+  ),
+} satisfies Meta<typeof Combobox>;
 
-export const Empty = story();
-export const Chosen = story({ value: ['pune'] });
-export const Full = story({ value: ['pune', 'patna'] });
-export const Invalid = story({ error: 'एक शहर चुनें।' });
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-/** Opened by a press: all there is, nothing of it highlighted. */
-export const Open = {
-  ...story({ value: ['pune'] }),
-  play: async ({ canvasElement }: Canvas) => {
+const input = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox');
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <StateList>
+      <Field label="One chosen">
+        <Controlled {...args} value={['pune']} />
+      </Field>
+      <Field label="Full, and so closed">
+        <Controlled {...args} value={['pune', 'patna']} />
+      </Field>
+      <Field label="Invalid" error="एक शहर चुनें।" required>
+        <Controlled {...args} />
+      </Field>
+      <Field label={`Long words: ${sampleTexts.german}`}>
+        <Controlled
+          {...args}
+          options={[
+            { value: 'de', label: sampleTexts.german },
+            { value: 'ta', label: sampleTexts.tamil },
+          ]}
+          value={['de', 'ta']}
+        />
+      </Field>
+      <State name="Right to left, Urdu" lang="ur">
+        <Field label="شہر">
+          <Controlled {...args} options={[{ value: 'ur', label: 'لکھنؤ' }]} value={['ur']} />
+        </Field>
+      </State>
+    </StateList>
+  ),
+};
+
+/** A press opens all that is left to choose; what nothing fits is said below. */
+export const Search: Story = {
+  args: { value: ['pune'] },
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(input(canvasElement));
     await expect(await canvas.findAllByRole('option')).toHaveLength(3);
-  },
-};
-
-/** Enter takes the first that fits. */
-export const Suggesting = {
-  ...typed('ना'),
-  play: async (context: Canvas) => {
-    await typed('ना').play(context);
-    const canvas = within(context.canvasElement);
-    const [first] = await canvas.findAllByRole('option');
-    await waitFor(() => expect(first).toHaveAttribute('data-highlighted'));
-  },
-};
-
-export const NothingFound = {
-  ...typed('xyz'),
-  play: async (context: Canvas) => {
-    await typed('xyz').play(context);
-    const canvas = within(context.canvasElement);
-    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(input(canvasElement), 'xyz');
+    await waitFor(() => expect(input(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
     await expect(canvas.getByText(/xyz/).closest('[aria-live=polite]')).toBeInTheDocument();
   },
 };
 
 /** A choice is taken by the keyboard alone, and the input is empty again. */
-export const ByKeyboard = {
-  ...typed('पट'),
-  play: async (context: Canvas) => {
-    await typed('पट').play(context);
-    const canvas = within(context.canvasElement);
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(input(canvasElement), 'पट');
     const found = await canvas.findByRole('option');
     await waitFor(() => expect(found).toHaveAttribute('data-highlighted'));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByTitle('पटना ( बिहार )')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''));
+    await waitFor(() => expect(input(canvasElement)).toHaveValue(''));
   },
 };

@@ -1,11 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import type { ContextFrom, StateValueFrom } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
 import { type Crop, centredCrop } from '#domain/media/crop.ts';
 import { cropMachine } from '#machines/kit/crop.ts';
+import { CropControls } from '#src/ui/media/crop/crop-controls.tsx';
 import { CropDialog } from '#src/ui/media/crop/crop-dialog.tsx';
-import { screenStory } from '#stories/support/screen-story.tsx';
-
-export default { title: 'UI/Picture crop', tags: ['!screen'] };
+import { CropStage } from '#src/ui/media/crop/crop-stage.tsx';
+import { CropTitle } from '#src/ui/media/crop/crop-title.tsx';
+import { drawState } from '#stories/support/actor-in-state.ts';
+import { componentDocs } from '#stories/support/component-docs.tsx';
 
 /** Somebody before a sunset: head, shoulders, and much around them. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"
@@ -29,22 +34,89 @@ const context: ContextFrom<typeof cropMachine> = {
   failure: null,
 };
 
-const story = (value: StateValueFrom<typeof cropMachine>, more: Partial<typeof context> = {}) =>
-  screenStory(CropDialog, cropMachine, { value, context: { ...context, ...more } });
-
 const face: Crop = { rotation: 0, zoom: 1.6, x: 0.4, y: 0.5 };
+const shapes = {
+  round: context.shape,
+  wide: { width: 600, height: 337, isRound: false },
+  upright: { width: 300, height: 337, isRound: false },
+};
 
-export const Measuring = story('measuring', { picture: null });
-export const Adjusting = story('adjusting');
-export const Closer = story('adjusting', { crop: face });
-export const Turned = story('adjusting', { crop: { ...centredCrop, rotation: 90 } });
-export const ForAPost = story('adjusting', {
-  shape: { width: 600, height: 337, isRound: false },
-  crop: face,
+type Drawing = Partial<typeof context> & { value: StateValueFrom<typeof cropMachine> };
+const states = {
+  adjusting: { value: 'adjusting' },
+  enlarged: { value: 'adjusting', crop: face },
+  rotated: { value: 'adjusting', crop: { ...centredCrop, rotation: 90 } },
+  measuring: { value: 'measuring', picture: null },
+  cropping: { value: 'cropping', crop: face },
+  failed: { value: 'cropFailed', crop: face, failure: new Failure({ code: 'internal-error' }) },
+} satisfies Record<string, Drawing>;
+
+type Args = { state: keyof typeof states; shape: keyof typeof shapes };
+
+function Drawn({ state, shape }: Args) {
+  const actor = useMemo(() => {
+    const { value, ...more }: Drawing = states[state];
+    return drawState(cropMachine, {
+      value,
+      context: { ...context, shape: shapes[shape], ...more },
+    });
+  }, [state, shape]);
+  return <CropDialog actor={actor} />;
+}
+
+const meta = {
+  title: 'Components/Media/Picture crop',
+  component: CropDialog,
+  subcomponents: { CropStage, CropControls, CropTitle },
+  tags: ['!screen', 'autodocs'],
+  parameters: {
+    docs: componentDocs({
+      framed: true,
+      description:
+        'A dialog in which a person chooses the part of a picture that is shown, before anything is sent. The picture is dragged and enlarged by hand or by buttons (WCAG 2.5.7). It shows the state of a `crop` chart; areas import it from `media/crop`, which loads it on demand.',
+      keys: [
+        ['Tab', 'Moves the focus to the next control.'],
+        ['Enter', 'Presses the focused button.'],
+        ['← → ↑ ↓', 'On the slider, change the zoom.'],
+        ['Escape', 'Cancels.'],
+      ],
+      dos: ['Preload it with `usePreloadCropDialog` where a picture can be chosen.'],
+      donts: ['Don’t use it for pictures in the text of an article. They are shown whole.'],
+    }),
+  },
+  args: { state: 'adjusting', shape: 'round' },
+  argTypes: {
+    state: { control: 'select', options: Object.keys(states) },
+    shape: { control: 'inline-radio', options: Object.keys(shapes) },
+  },
+  render: (args) => <Drawn {...args} />,
+} satisfies Omit<Meta<Args>, 'component'> & { component: unknown };
+
+export default meta;
+type Story = StoryObj<Args>;
+
+/** `parameters.state` names what is drawn; stories-complete.test.ts reads it. */
+const story = (state: Args['state'], shape: Args['shape'] = 'round'): Story => ({
+  args: { state, shape },
+  parameters: { state: `crop.${states[state].value}` },
 });
-export const Upright = story('adjusting', { shape: { width: 300, height: 337, isRound: false } });
-export const Cutting = story('cropping', { crop: face });
-export const CutFailed = story('cropFailed', {
-  crop: face,
-  failure: new Failure({ code: 'internal-error' }),
-});
+
+export const Playground = story('adjusting');
+export const Enlarged = story('enlarged');
+export const Rotated = story('rotated');
+export const ForAPost = story('enlarged', 'wide');
+export const Upright = story('adjusting', 'upright');
+export const Measuring = story('measuring');
+export const Cropping = story('cropping');
+export const Failed = story('failed');
+
+/** The Tab key leads from the slider to the button that enlarges. */
+export const Keyboard: Story = {
+  ...story('enlarged'),
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByRole('slider');
+    slider.focus();
+    await userEvent.tab();
+    await expect(slider.closest('[data-part=root]')?.nextElementSibling).toHaveFocus();
+  },
+};

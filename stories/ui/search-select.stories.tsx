@@ -1,117 +1,157 @@
-import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Field } from '#src/ui/forms/field.tsx';
 import { SearchSelect } from '#src/ui/forms/search-select.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
+import {
+  componentDocs,
+  State,
+  StateList,
+  sampleTexts,
+  useArgState,
+} from '#stories/support/component-docs.tsx';
 
-export default { title: 'UI/Search select', tags: ['!screen'] };
-
-const agencies = [
-  { value: 'brahmaputra', label: 'Brahmaputra Stories' },
-  { value: 'thendral', label: 'தென்றல் ஊடகம்' },
-  { value: 'vidarbha', label: 'विदर्भ मीडिया' },
-];
-
-type Option = (typeof agencies)[number];
-type Drawing = { chosen?: Option | null; isBusy?: boolean; error?: string };
+const brahmaputra = { value: 'brahmaputra', label: 'Brahmaputra Stories' };
+const vidarbha = { value: 'vidarbha', label: 'विदर्भ मीडिया' };
+const agencies = [brahmaputra, { value: 'thendral', label: 'தென்றல் ஊடகம்' }, vidarbha];
 
 /** The search of a server that answers at once. */
-function Drawn({ chosen: initial = null, isBusy = false, error }: Drawing) {
-  const [chosen, choose] = useState<Option | null>(initial);
-  const [typed, type] = useState('');
+function Controlled(args: ComponentProps<typeof SearchSelect>) {
+  const [chosen, setChosen] = useArgState(args.chosen);
+  const [typed, setTyped] = useState('');
   return (
-    <Box padding="4" minHeight="22rem" maxWidth="dialog">
-      <Field label="एजेंसी" error={error}>
-        <SearchSelect
-          options={agencies.filter(({ label }) => label.includes(typed))}
-          chosen={chosen}
-          onChange={choose}
-          onType={type}
-          isBusy={isBusy}
-          placeholder="नाम लिखें"
-        />
-      </Field>
-    </Box>
+    <SearchSelect
+      {...args}
+      options={args.options.filter(({ label }) => label.includes(typed))}
+      chosen={chosen}
+      onChange={(next) => {
+        setChosen(next);
+        args.onChange(next);
+      }}
+      onType={setTyped}
+    />
   );
 }
 
-type Canvas = { canvasElement: HTMLElement };
-
-const story = (drawing: Drawing = {}) => ({ render: () => <Drawn {...drawing} /> });
-const input = ({ canvasElement }: Canvas) => within(canvasElement).getByRole('combobox');
-const [first = null, , last = null] = agencies;
-
-export const Empty = story();
-export const Chosen = story({ chosen: last });
-export const Invalid = story({ error: 'यह एजेंसी नहीं मिली।' });
-
-export const Open = {
-  ...story(),
-  play: async (context: Canvas) => {
-    await userEvent.click(input(context));
-    await expect(await within(context.canvasElement).findAllByRole('option')).toHaveLength(3);
+const meta = {
+  title: 'Components/Forms/Search select',
+  component: SearchSelect,
+  tags: ['!screen', 'autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: componentDocs({
+      description:
+        'One of many records that the server searches while you type. The input shows the choice itself. Text without a choice is discarded when the field loses the focus; an empty field removes the choice.',
+      keys: [
+        ['Tab', 'Moves the focus to the input and selects its text, then to the remove button.'],
+        ['Letters', 'Search, and highlight the first result.'],
+        ['↓ ↑', 'Go to the next or previous result.'],
+        ['Enter', 'Takes the highlighted result. Does nothing while the search is running.'],
+        ['Escape', 'Closes the list.'],
+      ],
+      dos: ['Debounce the search in the chart, and pass `isBusy` while it is running.'],
+      donts: ['Don’t use it for a list that is already on the page. Use `Combobox`.'],
+    }),
   },
-};
-
-export const ByKeyboard = {
-  ...story(),
-  play: async (context: Canvas) => {
-    await userEvent.type(input(context), 'विद');
-    const found = await within(context.canvasElement).findByRole('option');
-    await waitFor(() => expect(found).toHaveAttribute('data-highlighted'));
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(input(context)).toHaveValue('विदर्भ मीडिया'));
+  args: {
+    options: agencies,
+    chosen: null,
+    isBusy: false,
+    placeholder: 'नाम लिखें',
+    onChange: fn(),
+    onType: fn(),
   },
+  argTypes: {
+    options: { control: 'object', description: 'What the server found.' },
+    chosen: { control: 'object' },
+    isBusy: { control: 'boolean', description: 'The search is running.' },
+    placeholder: { control: 'text' },
+  },
+  render: (args) => (
+    <Box minHeight="22rem" maxWidth="dialog">
+      <Field label="एजेंसी">
+        <Controlled {...args} />
+      </Field>
+    </Box>
+  ),
+} satisfies Meta<typeof SearchSelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox');
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <StateList>
+      <Field label="Chosen">
+        <Controlled {...args} chosen={vidarbha} />
+      </Field>
+      <Field label="Invalid" error="यह एजेंसी नहीं मिली।">
+        <Controlled {...args} />
+      </Field>
+      <Field label="Long word, German">
+        <Controlled {...args} chosen={{ value: 'de', label: sampleTexts.german }} />
+      </Field>
+      <Field label="Long word, Tamil">
+        <Controlled {...args} chosen={{ value: 'ta', label: sampleTexts.tamil }} />
+      </Field>
+      <State name="Right to left, Urdu" lang="ur">
+        <Field label="ایجنسی">
+          <Controlled {...args} chosen={{ value: 'ur', label: sampleTexts.urdu }} />
+        </Field>
+      </State>
+    </StateList>
+  ),
 };
 
 /** What an earlier text found cannot be taken while the new text is searched. */
-export const Searching = {
-  ...story({ isBusy: true }),
-  play: async (context: Canvas) => {
-    await userEvent.type(input(context), 'Br{Enter}');
-    await expect(within(context.canvasElement).queryByRole('option')).toBeNull();
-    await expect(input(context)).toHaveValue('Br');
+export const Searching: Story = {
+  args: { isBusy: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), 'Br{Enter}');
+    await expect(within(canvasElement).queryByRole('option')).toBeNull();
+    await expect(input(canvasElement)).toHaveValue('Br');
   },
 };
 
-export const NothingFound = {
-  ...story(),
-  play: async (context: Canvas) => {
-    await userEvent.type(input(context), 'xyz');
-    await expect(within(context.canvasElement).getByRole('status')).toHaveTextContent('xyz');
-  },
-};
+/**
+ * Chosen by the keyboard; then typed without a choice and left; then without a result; removed by
+ * the button; and at last chosen and emptied.
+ */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = input(canvasElement);
+    const choose = async (typed: string, name: string) => {
+      await userEvent.type(field, typed);
+      const found = await canvas.findByRole('option');
+      await waitFor(() => expect(found).toHaveAttribute('data-highlighted'));
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(field).toHaveValue(name));
+    };
+    await userEvent.click(field);
+    await expect(await canvas.findAllByRole('option')).toHaveLength(3);
+    await choose('विद', vidarbha.label);
 
-/** A text that was not chosen is given up when the field is left. */
-export const Left = {
-  ...story({ chosen: first }),
-  play: async (context: Canvas) => {
-    await userEvent.type(input(context), 'xyz');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'xyz');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('xyz');
     await userEvent.tab();
-    await waitFor(() => expect(input(context)).toHaveValue('Brahmaputra Stories'));
-  },
-};
+    await waitFor(() => expect(field).toHaveValue(vidarbha.label));
 
-/** The button takes the choice away and gives the focus back to the field. */
-export const Cleared = {
-  ...story({ chosen: first }),
-  play: async (context: Canvas) => {
-    await userEvent.click(within(context.canvasElement).getByRole('button'));
-    await expect(input(context)).toHaveValue('');
-    await expect(input(context)).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-  },
-};
 
-/** Emptying the field takes the choice away when the field is left. */
-export const Emptied = {
-  ...story({ chosen: first }),
-  play: async (context: Canvas) => {
-    await userEvent.clear(input(context));
+    await choose('Br', brahmaputra.label);
+    await userEvent.clear(field);
     await userEvent.tab();
-    await waitFor(() =>
-      expect(within(context.canvasElement).queryByRole('button')).not.toBeInTheDocument(),
-    );
-    await expect(input(context)).toHaveValue('');
+    await waitFor(() => expect(canvas.queryByRole('button')).not.toBeInTheDocument());
+    await expect(field).toHaveValue('');
   },
 };

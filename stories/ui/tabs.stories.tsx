@@ -1,42 +1,121 @@
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
-import { Box } from '#src/ui/layout/layout.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
-
-export default { title: 'UI/Tabs', tags: ['!screen'] };
+import {
+  componentDocs,
+  State,
+  StateList,
+  sampleTexts,
+  useArgState,
+} from '#stories/support/component-docs.tsx';
 
 const tabs = [
-  { value: 'pending', label: 'प्रतीक्षा में' },
-  { value: 'approved', label: 'मंज़ूर' },
-  { value: 'rejected', label: 'नामंज़ूर' },
-  { value: 'blocked', label: 'ब्लॉक किए गए क्रिएटर' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'blocked', label: 'Blocked creators' },
 ];
 
-function Drawn({ at }: { at: number }) {
-  const [value, setValue] = useState(tabs[at]?.value ?? '');
+type Props = Parameters<typeof Tabs<string>>[0];
+
+function Drawn({ value: arg, onChange, ...rest }: Omit<Props, 'children'>) {
+  const [value, setValue] = useArgState(arg);
+  const choose = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
   return (
-    <Box padding="4">
-      <Tabs label="स्थिति" tabs={tabs} value={value} onChange={setValue}>
-        <Text>{tabs.find((tab) => tab.value === value)?.label}</Text>
-      </Tabs>
-    </Box>
+    <Tabs {...rest} value={value} onChange={choose}>
+      <Text>{rest.tabs.find((tab) => tab.value === value)?.label}</Text>
+    </Tabs>
   );
 }
 
-const story = (at: number) => ({ render: () => <Drawn at={at} /> });
+const meta = {
+  title: 'Components/Layout/Tabs',
+  component: Tabs<string>,
+  tags: ['!screen', 'autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: componentDocs({
+      description:
+        'Views of one page that take the place of each other. The chosen tab is a value of the caller, who may keep it in the address. It is Chakra’s component, so use it only on pages that load on demand.',
+      keys: [
+        ['Tab', 'Moves the focus to the chosen tab, then to what it shows.'],
+        ['← →', 'Choose the tab on this side.'],
+        ['Home', 'Chooses the first tab.'],
+        ['End', 'Chooses the last tab.'],
+      ],
+      dos: ['Keep the labels to one or two words.'],
+      donts: ['Don’t use tabs for steps that follow each other. Use a `StepsBar`.'],
+    }),
+  },
+  args: { label: 'Status', tabs, value: 'pending', onChange: fn(), children: null },
+  argTypes: {
+    label: { control: 'text', description: 'Read out by screen readers.' },
+    tabs: { control: 'object' },
+    value: { control: 'select', options: tabs.map(({ value }) => value) },
+    children: { control: false, description: 'What the chosen tab shows.' },
+  },
+  render: ({ children: _, ...args }) => <Drawn {...args} />,
+} satisfies Meta<typeof Tabs<string>>;
 
-export const First = story(0);
-export const Last = story(3);
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-/** Arrow keys lead from tab to tab, in the direction of the language. */
-export const ByKeyboard = {
-  ...story(0),
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <StateList>
+      <State name="The last of four">
+        <Drawn {...args} label="The last of four" value="blocked" />
+      </State>
+      <State name="Long words, Tamil" lang="ta">
+        <Drawn
+          {...args}
+          label="தமிழ்"
+          value="first"
+          tabs={[
+            { value: 'first', label: sampleTexts.tamil },
+            { value: 'second', label: sampleTexts.tamil },
+          ]}
+        />
+      </State>
+    </StateList>
+  ),
+};
+
+/** Arrow keys go from tab to tab in the direction of the language; End goes to the last one. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: tabs[0]?.label }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Pending' }));
     const forwards = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
     await userEvent.keyboard(forwards);
-    await expect(await canvas.findByRole('tabpanel', { name: tabs[1]?.label })).toBeVisible();
+    await expect(await canvas.findByRole('tabpanel', { name: 'Approved' })).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Blocked creators' })).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith('blocked');
+  },
+};
+
+/** On a narrow screen, a tab that is chosen from the beginning is seen whole. */
+export const LastTabOnNarrowScreen: Story = {
+  args: { value: 'blocked' },
+  decorators: [
+    (StoryOfTabs) => (
+      <div style={{ width: 220 }}>
+        <StoryOfTabs />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tab = (await canvas.findByRole('tab', { selected: true })).getBoundingClientRect();
+    const row = canvas.getByRole('tablist').getBoundingClientRect();
+    await expect(tab.left).toBeGreaterThanOrEqual(row.left - 1);
+    await expect(tab.right).toBeLessThanOrEqual(row.right + 1);
   },
 };

@@ -125,7 +125,7 @@ export async function setStage(engine: Engine = 'pglite') {
   return { server, known, files };
 }
 
-/** Somebody whose posts the crawler brings. */
+/** Somebody whose posts the crawler delivers. */
 async function ogcCreator(server: TestServer): Promise<string> {
   const { userId } = await signInAs(server, { role: 'creator' });
   await server.db

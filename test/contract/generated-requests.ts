@@ -22,7 +22,7 @@ import { type Request, requestsFor, type Target, targets, urlOf } from './valid-
 
 const seed = Number(process.env.GENERATED_SEED ?? 20261121);
 const wanted = 200;
-/** These count what was tried in vain: that is written, and nothing else. */
+/** These count failed tries: only that is written. */
 const countTries: readonly string[] = [
   'login',
   'updatePhoneNo',
@@ -82,7 +82,7 @@ async function sendValid(stage: Stage, target: Target, requests: Request[]): Pro
     written = next;
     const after = await fingerprint(stage.server, isTry);
     if (reply.statusCode >= 400 && after !== before)
-      expect(after, told(target, request, reply)).toBe(before);
+      expect(after, callSummary(target, request, reply)).toBe(before);
     before = after;
   }
 }
@@ -93,7 +93,8 @@ async function sendBroken(stage: Stage, target: Target, requests: Request[]): Pr
   for (const [index, request] of requests.entries()) {
     const reply = await send(stage, target, request, callers[index % callers.length] ?? '');
     hold(target, request, reply);
-    if (reply.statusCode < 400) expect.fail(`was not refused: ${told(target, request, reply)}`);
+    if (reply.statusCode < 400)
+      expect.fail(`was not refused: ${callSummary(target, request, reply)}`);
   }
   expect(await fingerprint(stage.server), `${target.id} wrote while it refused`).toBe(before);
 }
@@ -118,8 +119,8 @@ function brokenRequests({ known, files }: Stage, target: Target): Request[] {
 }
 
 const isOutside = (target: Target, request: Request) =>
-  !target.judge.parameters(request) ||
-  (target.body !== undefined && (!target.judge.body(request.body) || !isStorable(request.body)));
+  !target.validate.parameters(request) ||
+  (target.body !== undefined && (!target.validate.body(request.body) || !isStorable(request.body)));
 
 /**
  * No database keeps NUL or half a surrogate pair: the contract says so in words, for every text.
@@ -158,7 +159,7 @@ function send(
 }
 
 function hold(target: Target, request: Request, reply: LightMyRequestResponse): void {
-  if (reply.statusCode === 500) expect.fail(told(target, request, reply));
+  if (reply.statusCode === 500) expect.fail(callSummary(target, request, reply));
   if (request.url !== undefined) {
     // A refusal of HEAD is that of GET without its body.
     // A broken address of a page for people leads to another page, which these tests do not build.
@@ -171,7 +172,7 @@ function hold(target: Target, request: Request, reply: LightMyRequestResponse): 
     });
 }
 
-const told = (target: Target, request: Request, reply: LightMyRequestResponse) => {
+const callSummary = (target: Target, request: Request, reply: LightMyRequestResponse) => {
   const sent = `${urlOf(target, request).slice(0, 300)} ${String(request.payload).slice(0, 300)}`;
   const answer = `${reply.statusCode} ${reply.body.slice(0, 300)}`;
   return `${target.id}, ${request.what}: ${answer}\n${sent}`;

@@ -9,7 +9,7 @@ import { type Request, requestsFor, targets, urlOf } from './valid-requests.ts';
 
 /*
  * Valid requests of every operation with up to three random mutations: none is answered 500,
- * whoever sends it. `MUTATED_REQUESTS=10000` sends more (`npm run fuzz`), `GENERATED_SEED` others.
+ * with any role. `MUTATED_REQUESTS=10000` sends more (`npm run fuzz`), `GENERATED_SEED` others.
  */
 
 const seed = Number(process.env.GENERATED_SEED ?? 20261122);
@@ -56,7 +56,7 @@ describe.each(engines)(`mutated requests, seed ${seed}, on %s`, (engine) => {
         const reply = await send(stage, request);
         statuses[reply.statusCode] = (statuses[reply.statusCode] ?? 0) + 1;
         if (reply.statusCode === 500)
-          faults.push(`${target.id} ${told(request)}: ${reply.body.slice(0, 200)}`);
+          faults.push(`${target.id} ${callSummary(request)}: ${reply.body.slice(0, 200)}`);
         else if (isRefusal(reply) && request.method !== 'HEAD') expectRefusal(reply);
       }
       expect({ faults, statuses }).toEqual({ faults: [], statuses });
@@ -99,7 +99,7 @@ function send({ server }: Stage, { method, url, headers, payload }: Request & { 
   });
 }
 
-const told = ({ method, url, headers, payload }: Request & { url: string }) => {
+const callSummary = ({ method, url, headers, payload }: Request & { url: string }) => {
   const content = `${JSON.stringify(headers).slice(0, 600)} ${String(payload).slice(0, 300)}`;
   return `${method} ${url.slice(0, 200)} ${content}`;
 };

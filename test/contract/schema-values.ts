@@ -106,7 +106,7 @@ const pieces = [
   '\u0001\u007F\u0085\uFFFE',
 ];
 
-/** Beyond this a text says nothing new and costs time. */
+/** Longer texts test nothing new and cost time. */
 const longestOften = 5000;
 
 function texts(schema: Schema): fc.Arbitrary<string> {
@@ -174,7 +174,7 @@ function makeLengths(
 const mostTries = 20_000;
 
 /**
- * A predicate that throws instead of refusing forever.
+ * A predicate that throws instead of rejecting values forever.
  * @throws with what it looks for
  */
 export function tried<Value>(

@@ -38,7 +38,7 @@ export type Target = {
   file: string | undefined;
   /** The kind of a body that is bytes and nothing else. */
   bytes: string | undefined;
-  judge: { body(value: unknown): boolean; parameters(request: Request): boolean };
+  validate: { body(value: unknown): boolean; parameters(request: Request): boolean };
 };
 
 const contract = readContract();
@@ -63,23 +63,26 @@ export const targets: Target[] = operationsOf(contract).flatMap(({ path, method,
     body,
     file,
     bytes,
-    judge: judgeOf(parameters, body),
+    validate: createValidator(parameters, body),
   });
   return json && binary
     ? [target(json, undefined), target(undefined, binary)]
     : [target(json, binary)];
 });
 
-function judgeOf(parameters: Target['parameters'], body: Schema | undefined): Target['judge'] {
+function createValidator(
+  parameters: Target['parameters'],
+  body: Schema | undefined,
+): Target['validate'] {
   const isBody = body ? compiled(body, false) : () => true;
-  const judges = parameters.map((one) => ({
+  const checks = parameters.map((one) => ({
     one,
     isRight: compiled({ properties: { value: one.schema } }, true),
   }));
   return {
     body: (value) => isBody(value) === true,
     parameters: (request) =>
-      judges.every(({ one, isRight }) => {
+      checks.every(({ one, isRight }) => {
         const value = placeOf(request, one.in)[
           one.in === 'header' ? one.name.toLowerCase() : one.name
         ];
@@ -143,7 +146,7 @@ export function requestsFor(
 }
 
 const isKept = (target: Target, request: Request): boolean =>
-  target.judge.parameters(request) && (!target.body || target.judge.body(request.body));
+  target.validate.parameters(request) && (!target.body || target.validate.body(request.body));
 
 function lowerCased(headers: object): Record<string, string> {
   return Object.fromEntries(

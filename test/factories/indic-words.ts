@@ -1,3 +1,5 @@
+import type { TranslatedLanguage } from '#domain/language/languages.ts';
+
 /** Words of one language as its keyboard shows them while they grow. */
 export type IndicWords = {
   /** One word, key by key. */
@@ -8,8 +10,8 @@ export type IndicWords = {
   inflected: { before: string; after: string; next: string };
 };
 
-/** The eleven languages whose scripts every trace is typed in. */
-export const indicWords: Record<string, IndicWords> = {
+/** Every trace is typed in each of these languages. */
+export const indicWords: Readonly<Record<TranslatedLanguage, IndicWords>> = {
   hi: {
     word: ['म', 'मो', 'मोह', 'मोहन'],
     other: ['स', 'स्', 'स्क', 'स्कू', 'स्कूल'],

@@ -3,20 +3,20 @@ import { open, readFile } from 'node:fs/promises';
 const films = new URL('../../server/seed/media/videos/', import.meta.url);
 
 /**
- * A film of two seconds that browsers play: a boat on a river with sound, a tree in the wind
+ * A video of two seconds that browsers play: a boat on a river with sound, a tree in the wind
  * without.
  */
 export const filmBytes = (name: 'river' | 'field') => readFile(new URL(`${name}.mp4`, films));
 
 /**
- * The same film, made as long as is wanted by a box that players pass over (ISO/IEC 14496-12,
+ * The same video, extended by a box that players ignore (ISO/IEC 14496-12,
  * 8.1.2).
  */
 export async function longFilm(name: 'river' | 'field', bytes: number): Promise<Buffer> {
   return lengthened(await filmBytes(name), bytes);
 }
 
-/** A film made as long as is wanted, as in {@link longFilm}. */
+/** A video extended as in {@link longFilm}. */
 export const lengthened = (film: Buffer, bytes: number): Buffer =>
   Buffer.concat([film, freeBoxHead(bytes - film.length), noise(bytes - film.length - 8)]);
 
@@ -30,7 +30,7 @@ export async function servedLongFilm(name: 'river' | 'field', bytes: number): Pr
   ]);
 }
 
-/** Writes such a film of hundreds of megabytes to a file, a part at a time. */
+/** Writes such a video of hundreds of megabytes to a file, a part at a time. */
 export async function writeLongFilm(
   path: string,
   name: 'river' | 'field',

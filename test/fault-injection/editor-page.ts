@@ -17,7 +17,7 @@ export type Sight =
   | 'sending'
   | 'sent';
 
-/** A person's eyes and hands at a page of the portal, from one page to the next. */
+/** Reads and operates a page of the portal for a simulated person, across pages. */
 export class EditorPage {
   page: Page;
   readonly #context: BrowserContext;
@@ -62,7 +62,7 @@ export class EditorPage {
         .getByRole('dialog', { name: 'This post was also changed somewhere else' })
         .isVisible()
     )
-      throw new Error('The page tells of a change by somebody else, and there is nobody else.');
+      throw new Error('The page reports a change by somebody else, and there is nobody else.');
     if (await page.getByRole('heading', { name: 'Sent for review' }).isVisible()) return 'sent';
     if (await page.getByText('A moderator is reviewing this post.').isVisible()) return 'sent';
     if (await sees('Edit here instead')) return 'locked-by-other-tab';
@@ -71,7 +71,7 @@ export class EditorPage {
         ? 'publishing'
         : 'sending';
     if (await sees('Next')) return 'editing';
-    // The publish step had not come when the network went.
+    // The publish step had not loaded when the network failed.
     if (await page.getByText(/will load when you're back online/).isVisible())
       return 'loading-publish-step';
     return (await sees('Try again')) ? 'failed' : 'opening';
@@ -168,7 +168,7 @@ export class EditorPage {
     await this.#context.setOffline(network === 'offline');
   }
 
-  /** The session ends; the page hears of it with its next call. */
+  /** The session ends; the page notices with its next call. */
   async loseSession(): Promise<void> {
     await this.#context.clearCookies({ name: 'auth-user' });
   }

@@ -17,7 +17,7 @@ export const faults = [
   'reply-lost',
   /** Something before the server refuses it. */
   'rejected',
-  /** It is done, and something before the server says that it was not. */
+  /** The server has done it, and a proxy replies with an error. */
   'forwarded-then-rejected',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -37,7 +37,7 @@ export type FaultProxy = {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Requests of a page stay under way that long at most, so that a test can wait for slow ones. */
+/** Requests of a page run that long at most, so that a test can wait for slow ones. */
 const slowness = 900;
 
 /**

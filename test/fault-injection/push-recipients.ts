@@ -28,15 +28,15 @@ export async function insertRecipients(
 
 /** Writes a notification for everybody, as the events of the portal do. */
 export async function notifyEverybody(db: Db): Promise<void> {
-  await sql`with told as (
+  await sql`with notification as (
       insert into notifications (id, person_id, kind, event_id, created_at)
       select gen_random_uuid(), person_id, 'profile-approved', gen_random_uuid(), ${new Date()}
       from notification_settings
       returning id, created_at
-    ) ${insertDeliveries('told')}`.execute(db);
+    ) ${insertDeliveries('notification')}`.execute(db);
 }
 
-/** What became of the pushes, with how many there are of each. */
+/** The outcomes of the pushes, with their counts. */
 export async function countPushStates(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('notification_deliveries')

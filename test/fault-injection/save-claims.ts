@@ -11,7 +11,7 @@ export const joinLines = (lines: readonly string[]): string =>
   lines.filter((line) => line !== '').join('\n');
 
 /**
- * Tells `heard` of everything that the save line of the editor says, on every page of a browser.
+ * Reports to `heard` everything that the save line of the editor says, on every page of a browser.
  */
 export async function watchClaims(
   context: BrowserContext,
@@ -21,7 +21,7 @@ export async function watchClaims(
   await context.addInitScript(watchLine);
 }
 
-/** Does it say that the server has the words? */
+/** Whether it says that the server has the text. */
 export const isOfServer = ({ line }: Pick<Claim, 'line'>): boolean => line === 'Saved';
 
 /** Does it say that at least this phone has them? */
@@ -30,7 +30,7 @@ export const isOfDevice = ({ line }: Pick<Claim, 'line'>): boolean =>
 
 /** Runs in the page. Claims shown for a single frame were not visible. */
 function watchLine(): void {
-  const tell = (window as unknown as { tellClaim: (claim: Claim) => void }).tellClaim;
+  const report = (window as unknown as { tellClaim: (claim: Claim) => void }).tellClaim;
   let last = '';
   const look = () => {
     const line = document.querySelector('main [role=status]:has(~ [aria-hidden=true])')
@@ -48,7 +48,7 @@ function watchLine(): void {
       pictures: body.querySelectorAll('figure').length,
     };
     const now = JSON.stringify(claim);
-    if (now !== last) tell(claim);
+    if (now !== last) report(claim);
     last = now;
   };
   let isDue = false;

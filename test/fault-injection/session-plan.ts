@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type TranslatedLanguage, translatedLanguages } from '#domain/language/languages.ts';
 import { indicWords } from '../factories/indic-words.ts';
 import { type Fault, faults } from './fault-proxy.ts';
 
@@ -19,7 +20,12 @@ export type Step =
   | { kind: 'sign-out' };
 
 /** One post, and how its writer leaves it. */
-export type PostPlan = { language: string; steps: Step[]; isSent: boolean; ending: Interruption };
+export type PostPlan = {
+  language: TranslatedLanguage;
+  steps: Step[];
+  isSent: boolean;
+  ending: Interruption;
+};
 
 /** What one creator does in one session, and the faults that requests meet, in turn. */
 export type SessionPlan = { posts: PostPlan[]; faults: Fault[] };
@@ -34,12 +40,8 @@ export function planSession(seed: number): SessionPlan {
 const interruption = fc.constantFrom<Interruption>('close', 'crash', 'reload', 'leave');
 
 /** Titles stay within their limit: nothing here is about breaking rules. */
-const typing = (language: string): fc.Arbitrary<Step> => {
-  const { word, other, inflected } = indicWords[language] ?? {
-    word: [''],
-    other: [''],
-    inflected: { after: '' },
-  };
+const typing = (language: TranslatedLanguage): fc.Arbitrary<Step> => {
+  const { word, other, inflected } = indicWords[language];
   const words = fc.constantFrom(word.at(-1) ?? '', other.at(-1) ?? '', inflected.after, 'PM2');
   return fc.oneof(
     {
@@ -65,7 +67,7 @@ const typing = (language: string): fc.Arbitrary<Step> => {
   );
 };
 
-const step = (language: string): fc.Arbitrary<Step> =>
+const step = (language: TranslatedLanguage): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 8, arbitrary: typing(language) },
     {
@@ -97,7 +99,7 @@ const step = (language: string): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant<Step>({ kind: 'sign-out' }) },
   );
 
-const post: fc.Arbitrary<PostPlan> = fc.constantFrom(...Object.keys(indicWords)).chain((language) =>
+const post: fc.Arbitrary<PostPlan> = fc.constantFrom(...translatedLanguages).chain((language) =>
   fc.record({
     language: fc.constant(language),
     // Somebody who writes nothing makes no post.

@@ -34,7 +34,7 @@ export class SimulatedCreator {
     this.#picture = picture;
   }
 
-  /** Takes note of what the page says. */
+  /** Records what the page says. */
   hear(claim: Claim): void {
     if (isOfDevice(claim)) this.#claim = claim;
   }
@@ -76,7 +76,7 @@ export class SimulatedCreator {
     }
   }
 
-  /** Leaves the post for good, sent or as it is. */
+  /** Leaves the post permanently, sent or as it is. */
   async leave(isSent: boolean, ending: Interruption): Promise<void> {
     if (isSent) {
       await this.take({
@@ -106,8 +106,8 @@ export class SimulatedCreator {
 
   /** Whether the dashboard shows anything that is only on the phone. */
   hasSomethingLeft(): Promise<boolean> {
-    const told = this.#editorPage.page.getByRole('region', { name: 'On this device' });
-    return told.or(this.#editorPage.page.getByText('Unsaved changes')).first().isVisible();
+    const onDevice = this.#editorPage.page.getByRole('region', { name: 'On this device' });
+    return onDevice.or(this.#editorPage.page.getByText('Unsaved changes')).first().isVisible();
   }
 
   async #type({ field, words, isNewLine, isByKeys }: Step & { kind: 'type' }): Promise<void> {
@@ -125,7 +125,7 @@ export class SimulatedCreator {
     await this.#writeWhatIsMissing(isByKeys);
   }
 
-  /** Types what has been written and does not stand on the page. */
+  /** Types what has been written and is not on the page. */
   async #writeWhatIsMissing(isByKeys = false): Promise<void> {
     for (const field of ['title', 'body'] as const) {
       const typed = (await this.#editorPage.read())[field];
@@ -306,7 +306,7 @@ export class SimulatedCreator {
     ).toBe(true);
   }
 
-  /** The line says of words alone that they are kept. */
+  /** The line says only of text that it is saved. */
   #doubtPicks(): void {
     const { picks } = this.written;
     for (const what of Object.keys(picks) as Picked[])
@@ -327,7 +327,7 @@ export class SimulatedCreator {
     return (await this.#editorPage.look()) === 'publishing';
   }
 
-  /** Takes back the wish to send, where the page offers that. */
+  /** Cancels the submission, where the page offers that. */
   async #callOff(): Promise<boolean> {
     const offer = this.#editorPage.button('Cancel sending');
     if (!(await offer.isVisible())) return false;

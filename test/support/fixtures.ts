@@ -5,7 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { secondStaffAccount } from '#server/http/sandbox/sandbox.ts';
+import { secondStaffAccount, staffAccount } from '#server/http/sandbox/sandbox.ts';
 import { type Mock, startMock } from '../../mocks/serve.ts';
 import {
   approveProfile,
@@ -17,6 +17,7 @@ import {
 } from './api/people.ts';
 import { sendForReview } from './api/post-requests.ts';
 import { ConsoleWatch, Network } from './browser/console-and-network.ts';
+import { attachReports } from './browser/problem-reports.ts';
 import { type Portal, startPortal } from './process/portal-server.ts';
 
 /** A creator made by a test, signed in or not. */
@@ -29,6 +30,8 @@ type SharedFixtures = {
    */
   consoleWatch: ConsoleWatch;
   network: Network;
+  /** Attaches what happened on each open page, as a problem report has it, to a test that fails. */
+  problemReports: undefined;
 };
 
 type PortalFixtures = {
@@ -40,9 +43,9 @@ type PortalFixtures = {
   signInAsApprovedCreator: () => Promise<TestCreator>;
   /** Signs this test's browser in as staff. */
   signInAsStaff: () => Promise<void>;
-  /** A second browser, signed in as staff. */
+  /** A second browser, of staff. Other tests share its session: it must not sign out. */
   staffContext: BrowserContext;
-  /** A third, signed in as another member of staff. */
+  /** A third, of another member of staff. */
   secondStaffContext: BrowserContext;
   /** Signs in as an approved creator, sends an article for review, and opens it as staff. */
   openInReview: (title: string) => Promise<{ postUID: string; staff: Page }>;
@@ -57,10 +60,20 @@ type PortalWorkerFixtures = {
   undoSeconds: number;
   /** A client of staff who signed in once: repeated sign-ins would be delayed. */
   staffRequest: APIRequestContext;
+  /** The sessions of two members of staff, which the browsers of tests share. */
+  staffSessions: Record<'first' | 'second', () => Promise<StorageState>>;
 };
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 type MockWorkerFixtures = { mock: Mock };
 
 const shared = base.extend<SharedFixtures>({
+  problemReports: [
+    async ({ context }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) await attachReports(context, testInfo);
+    },
+    { auto: true },
+  ],
   consoleWatch: [
     async ({ context }, use) => {
       const consoleWatch = new ConsoleWatch();
@@ -99,6 +112,16 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  staffSessions: [
+    async ({ portal, playwright }, use) => {
+      const share = (account: typeof staffAccount) =>
+        sharedSession(playwright.request.newContext(), portal.url, account);
+      const [first, second] = [share(staffAccount), share(secondStaffAccount)];
+      await use({ first: first.state, second: second.state });
+      await Promise.all([first.end(), second.end()]);
+    },
+    { scope: 'worker' },
+  ],
 
   signInAsNewCreator: async ({ context, portal }, use, testInfo) => {
     await use(() => newCreator(context, portal.url, testInfo.workerIndex));
@@ -116,17 +139,17 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
   signInAsStaff: async ({ context, portal }, use) => {
     await use(() => signInAsStaff(context.request, portal.url));
   },
-  staffContext: async ({ browser, portal, consoleWatch }, use) => {
-    const context = await browser.newContext({ baseURL: portal.url });
+  staffContext: async ({ browser, portal, consoleWatch, staffSessions }, use) => {
+    const storageState = await staffSessions.first();
+    const context = await browser.newContext({ baseURL: portal.url, storageState });
     consoleWatch.watch(context);
-    await signInAsStaff(context.request, portal.url);
     await use(context);
     await context.close();
   },
-  secondStaffContext: async ({ browser, portal, consoleWatch }, use) => {
-    const context = await browser.newContext({ baseURL: portal.url });
+  secondStaffContext: async ({ browser, portal, consoleWatch, staffSessions }, use) => {
+    const storageState = await staffSessions.second();
+    const context = await browser.newContext({ baseURL: portal.url, storageState });
     consoleWatch.watch(context);
-    await signInAsStaff(context.request, portal.url, secondStaffAccount);
     await use(context);
     await context.close();
   },
@@ -142,6 +165,32 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
     });
   },
 });
+
+/** Sensitive changes need a sign-in within ten minutes; tests move the server's clock forward. */
+const sessionMs = 2 * 60_000;
+
+/**
+ * A session that several tests use, because repeated sign-ins are delayed. `state` signs in again
+ * when the last sign-in was more than two minutes ago.
+ */
+function sharedSession(
+  client: Promise<APIRequestContext>,
+  url: string,
+  account: Parameters<typeof signInAsStaff>[2],
+) {
+  let signedInAt = Number.NEGATIVE_INFINITY;
+  return {
+    async state(): Promise<StorageState> {
+      const request = await client;
+      if (performance.now() - signedInAt > sessionMs) {
+        await signInAsStaff(request, url, account);
+        signedInAt = performance.now();
+      }
+      return request.storageState();
+    },
+    end: async () => (await client).dispose(),
+  };
+}
 
 async function newCreator(
   context: BrowserContext,

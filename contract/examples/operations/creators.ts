@@ -10,11 +10,29 @@ import {
 import { id } from '../ids.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { meera } from '../people.ts';
+import { problemReport, problemReports } from '../problem-reports.ts';
 import { done, emptyPage } from '../replies.ts';
 
 export const creatorsExamples = {
   getCreatorConsents: {
     200: { all: { data: { consents } }, none: { data: { consents: [] } } },
+  },
+
+  listProblemReports: {
+    200: {
+      some: { data: { rows: problemReports, nextPageUrl: null } },
+      'first-page': {
+        data: {
+          rows: problemReports.slice(0, 2),
+          nextPageUrl: `/api/creator/problemReports?creatorUserId=${meera.userId}&cursor=WyJlIl0`,
+        },
+      },
+      none: emptyPage,
+    },
+  },
+
+  getProblemReport: {
+    200: { bank: { data: problemReport() } },
   },
 
   listCreators: {

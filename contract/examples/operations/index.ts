@@ -11,6 +11,7 @@ import { authSecurityExamples } from './auth/security.ts';
 import { authSessionsExamples } from './auth/sessions.ts';
 import { authSignInExamples } from './auth/sign-in.ts';
 import { campaignsExamples } from './campaigns.ts';
+import { chartUsageExamples } from './chart-usage.ts';
 import { configExamples } from './config.ts';
 import { creatorsExamples } from './creators.ts';
 import { healthExamples } from './health.ts';
@@ -69,6 +70,7 @@ export const operationExamples: OperationExamples = {
   ...ownDataExamples,
   ...referenceExamples,
   ...analyticsExamples,
+  ...chartUsageExamples,
   ...auditExamples,
   ...staffAppealsExamples,
   ...staffBulkActionsExamples,

@@ -1,7 +1,8 @@
 import { consents } from '../consents.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { accountClosing, readyExport, dataExportStatuses as statuses } from '../own-data.ts';
-import { done } from '../replies.ts';
+import { problemReports, recording } from '../problem-reports.ts';
+import { done, emptyPage } from '../replies.ts';
 
 const { exportId } = readyExport;
 const url = `/api/ownData/export/${exportId}/file?expires=1795400000&signature=Zm9vYmFy`;
@@ -33,6 +34,36 @@ export const ownDataExamples = {
       open: { data: { closing: null } },
       closing: { data: { closing: accountClosing } },
     },
+  },
+
+  getOwnProblemReports: {
+    200: {
+      all: { data: { rows: problemReports, nextPageUrl: null } },
+      none: emptyPage,
+    },
+  },
+
+  createProblemReport: {
+    request: {
+      described: {
+        whatHappened: 'बैंक विवरण भेजने पर हर बार यही संदेश आता है।',
+        recording: recording(),
+        consent: { isGiven: true, textVersion: '2026-11-27', language: 'hi' },
+      },
+    },
+    200: {
+      stored: {
+        data: {
+          reportId: problemReports[0]?.reportId ?? '',
+          keptUntil: '2027-02-25T09:13:05.000Z',
+        },
+      },
+    },
+  },
+
+  deleteProblemReport: {
+    request: { own: { reportId: problemReports[0]?.reportId ?? '' } },
+    200: { deleted: done },
   },
 
   getConsents: {

@@ -154,6 +154,7 @@ const blockAnswer =
 
 /** A blocked account as its person sees it. */
 export const blockedAccount = builder<Schemas['BlockedAccount']>({
+  kind: 'creator',
   name: meera.name,
   status: 'available',
   decisionSeconds: 15 * 24 * 3600,

@@ -5,7 +5,7 @@ import { spellBySound } from './spell-by-sound.ts';
 export type AbjadScheme = { findWords: (latin: string, most: number) => string[] };
 
 const longestTyped = 40;
-/** How far a word spelled by rule is behind a common one, and less where its stem is known. */
+/** The penalty of a word spelled by rule against a common one, and less where its stem is known. */
 const [spelledByRule, knownStem] = [2.2, 0.8];
 /** How far the rarest of the common words is behind the most common one. */
 const rarest = 0.5;

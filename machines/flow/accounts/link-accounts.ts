@@ -62,7 +62,7 @@ const changing = {
   target: 'verifyingPhone',
   actions: { type: 'keepStart', params: ({ event }: { event: { now: number } }) => event },
 } as const;
-/** Wherever the list is shown and nothing is under way. */
+/** Wherever the list is shown and nothing is in progress. */
 const listEvents = {
   'phone.chosen': changing,
   'logins.changed': {
@@ -247,7 +247,7 @@ export const linkAccountsMachine = setup({
       invoke: {
         src: 'getLogins',
         onDone: { actions: { type: 'keepLogins', params: known } },
-        // The list stays away; what was linked is said all the same.
+        // The list is not shown; the linked login is reported anyway.
         onError: {},
       },
       on: { 'provider.chosen': choosing, ...listEvents },

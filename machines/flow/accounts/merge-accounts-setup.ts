@@ -24,7 +24,7 @@ import {
 type Done = components['schemas']['DoneReply']['data'];
 type Asking = { userId: string };
 
-/** A clock that leaps further between two ticks was set, or slept. */
+/** A larger jump between two ticks means that the clock was set or the device slept. */
 const clockJump = 5000;
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes(toFailure(error).code);
@@ -85,7 +85,7 @@ export const mergeAccountsSetup = setup({
     isTooLate: (_, { error }: Caught) => hasCode(error, 'choice-timed-out'),
     isSignedOut: (_, { error }: Caught) => isSessionLost(error),
     isGone: (_, { error }: Caught) => hasCode(error, 'not-found'),
-    /** The server gives the same answer again. */
+    /** The server returns the same reply again. */
     isUnanswered: (_, { error }: Caught) => isTransient(error),
   },
   actions: {

@@ -169,7 +169,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
             },
             extensionFailed: {
               tags: 'screen',
-              description: 'Says why there is no more time. The clock keeps running.',
+              description: 'Says why there is no more time. The timer keeps running.',
             },
           },
         },
@@ -220,7 +220,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     },
     unanswered: {
       tags: ['screen', 'choice'],
-      description: 'No reply arrived. The same answer is sent again automatically or by a button.',
+      description: 'No reply arrived. The same choice is sent again automatically or by a button.',
       after: { retryDelay: 'answering' },
       on: {
         'retry.requested': 'answering',

@@ -11,7 +11,7 @@ export type AccountChoice = components['schemas']['AccountChoice'];
 type Answering = operations['accountLinking'];
 /** What is said to a choice. */
 export type ChoiceAnswer = Answering['requestBody']['content']['application/json'];
-/** What became of it. */
+/** Its outcome. */
 export type ChoiceReply = Answering['responses'][200]['content']['application/json']['data'];
 /** The open choice, or null when none is open. */
 export type CurrentChoice = { selectAccount: AccountChoice | null };
@@ -24,7 +24,7 @@ export type MergeEvent =
   | { type: 'extension.requested' }
   | { type: 'retry.requested' }
   | { type: 'sign-in.requested' }
-  /** Somebody looks at the page again, which may have slept. */
+  /** The page is visible again; it may have been suspended. */
   | { type: 'page.visible' }
   | GlobalEvent;
 
@@ -49,7 +49,7 @@ export type MergeContext = {
    * clock need be right.
    */
   deadlineAt: number;
-  /** What is being said, kept until a reply has come: the same answer may be given again. */
+  /** The pending choice, kept until a reply arrives: the same choice may be sent again. */
   answer: ChoiceAnswer | null;
   failure: Failure | null;
 };

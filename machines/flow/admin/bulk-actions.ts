@@ -90,7 +90,7 @@ const selecting = {
 
 /**
  * An action on many records of a list: which ones, what is done with them, how far it is and what
- * could not be changed. The server goes on by itself, so that a reloaded page finds it again.
+ * could not be changed. The server continues on its own, so that a reloaded page finds it again.
  */
 export const bulkActionsMachine = setup({
   types: {
@@ -160,7 +160,7 @@ export const bulkActionsMachine = setup({
   delays: { pollInterval: limits.bulkPollSeconds * 1000, retryInterval: 5000 },
 }).createMachine({
   id: 'bulk-actions',
-  description: 'Does the same with many records of a list, and reports what could not be done.',
+  description: 'Runs one action on many records of a list, and reports failures.',
   context: ({ input: { kinds } }) => ({
     kinds,
     ...noSelection,
@@ -211,7 +211,7 @@ export const bulkActionsMachine = setup({
     },
     confirming: {
       tags: ['screen', 'selecting', 'dialog'],
-      description: 'A dialog that says with how many records what is done. Some ask for more.',
+      description: 'A dialog that names the action and the number of records. Some ask for more.',
       on: {
         'action.confirmed': {
           target: 'starting',
@@ -249,7 +249,7 @@ export const bulkActionsMachine = setup({
     },
     following: {
       initial: 'loading',
-      description: 'How far the action is.',
+      description: 'The progress of the action.',
       on: {
         'command.requested': {
           target: 'commanding',
@@ -259,7 +259,7 @@ export const bulkActionsMachine = setup({
       states: {
         loading: {
           tags: ['screen', 'progress'],
-          description: 'The progress as it was last, while the present one loads.',
+          description: 'The last known progress, while the current one loads.',
           invoke: {
             src: 'getBulkAction',
             input: reportInput,
@@ -292,7 +292,7 @@ export const bulkActionsMachine = setup({
         },
         unreachable: {
           tags: ['screen', 'progress'],
-          description: 'Says that the action goes on at the server. Loads again by itself.',
+          description: 'Says that the action continues on the server. Loads again automatically.',
           after: { retryInterval: 'loading' },
           on: { 'network.online': 'loading' },
         },

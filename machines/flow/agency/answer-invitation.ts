@@ -38,7 +38,7 @@ const failureCode = ({ error }: Caught) => toFailure(error).code;
 
 /**
  * Answering the invitation of an agency. It is accepted by a press and not by being opened:
- * messengers open links to show what is behind them.
+ * messengers open links for previews.
  */
 export const answerInvitationMachine = setup({
   types: {

@@ -18,7 +18,7 @@ export type AppContext = {
   startedAt: number;
 };
 
-/** What the chart `app` hears of. */
+/** The events of the chart `app`. */
 export type AppEvent =
   | Exclude<GlobalEvent, { type: 'session.restored' }>
   | { type: 'retry.requested' }

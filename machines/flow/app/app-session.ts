@@ -7,7 +7,7 @@ const accessRegion = appSetup.createStateConfig({
   initial: 'granted',
   states: {
     granted: {
-      description: 'Nothing of its own: the page alone.',
+      description: 'Nothing extra: only the page.',
       on: {
         'session.expired': [
           { guard: 'isChoosingAccount', actions: 'emitSessionExpired' },
@@ -82,8 +82,7 @@ const accessRegion = appSetup.createStateConfig({
     },
     signOutFailed: {
       tags: ['screen', 'failed'],
-      description:
-        'Says that signing out did not work and that the session is still open; again or stay.',
+      description: 'Says that signing out failed and the session is still open; try again or stay.',
       on: {
         'retry.requested': 'signingOut',
         'sign-out.dismissed': 'granted',

@@ -62,12 +62,12 @@ export const appMachine = appSetup.createMachine({
         },
         closingWelcome: {
           description:
-            'The welcome is closed. The server is told, so that it stays closed on every device.',
+            'The welcome is closed. The server stores this, so it stays closed on every device.',
           invoke: { src: 'resetNewUserCookie', onDone: 'settled', onError: 'welcomeUnsaved' },
         },
         welcomeUnsaved: {
           description:
-            'The welcome stays closed on this visit. The server is told when the network is back.',
+            'The welcome stays closed on this visit. It is saved when the network is back.',
           on: { 'network.online': 'closingWelcome' },
         },
       },
@@ -82,9 +82,9 @@ export const appMachine = appSetup.createMachine({
         },
       },
       states: {
-        settled: { description: 'The interface speaks the chosen language.' },
+        settled: { description: 'The interface is in the chosen language.' },
         saving: {
-          description: 'The interface changes at once, and the account is told.',
+          description: 'The interface changes at once. The choice is saved in the account.',
           invoke: {
             src: 'setAppLanguage',
             input: ({ context }) => ({ language: context.language }),
@@ -94,8 +94,7 @@ export const appMachine = appSetup.createMachine({
         },
         unsaved: {
           tags: 'screen',
-          description:
-            'Spoken on this page all the same; a note says that it is not remembered yet.',
+          description: 'Shown on this page anyway; a note says that it is not saved yet.',
           on: { 'network.online': 'saving' },
         },
       },

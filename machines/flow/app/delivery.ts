@@ -16,14 +16,14 @@ type CommandBase = {
 };
 
 /**
- * A post that its creator deleted on this device. The server is told once the deletion can no
+ * A post that its creator deleted on this device. The server is informed once the deletion can no
  * longer be cancelled.
  */
 export type DeletionCommand = CommandBase & {
   kind: 'deletion';
   postUID: string;
   revision: number;
-  /** As it stood on the card, for the words of a failure. */
+  /** As shown on the card, for the error message. */
   title: string;
   language: string | null;
   /** Milliseconds since 1970; until then it can be cancelled. */
@@ -153,7 +153,7 @@ export const deliveryMachine = setup({
       on: { 'network.online': { target: 'checking', actions: 'clearTries' } },
     },
     checking: {
-      description: 'The same call with the same key: a repeated one gets the same reply.',
+      description: 'The same call with the same key: a repeated call gets the same reply.',
       entry: 'countTry',
       invoke: sendInvoke,
       on: { 'network.online': { actions: 'clearTries' } },

@@ -24,7 +24,7 @@ export function createLanguageChoice<Messages>() {
         requested: InterfaceLanguage;
       },
       events: {} as
-        /** Chosen by the person, who is told when it fails. */
+        /** Chosen by the person, who sees an error when saving fails. */
           | ({ type: 'language.chosen' } & Chosen)
           /** Chosen by the account, which remembers it. */
           | ({ type: 'language.preferred' } & Chosen)
@@ -60,7 +60,7 @@ export function createLanguageChoice<Messages>() {
     },
   }).createMachine({
     id: 'language-choice',
-    description: 'Changes the language of the page once its catalogue is there.',
+    description: 'Changes the language of the page once its catalogue has loaded.',
     context: ({ input }) => ({ ...input, requested: input.language }),
     initial: 'shown',
     on: {

@@ -33,7 +33,7 @@ export const outboxStartMachine = setup({
   actors: {
     /** Says `device.changed` and `network.online`. */
     watchDevice: fromCallback<Event>(() => {}),
-    /** Gives an outbox that was not started; null when nothing waits. */
+    /** Returns an outbox that was not started; null when nothing waits. */
     createOutbox: requiredActor<OutboxActor | null, OutboxInput>('createOutbox'),
     /** Starts the outbox, passes `device.changed` on to it, and stops it at its own end. */
     runOutbox: fromCallback<{ type: 'device.changed' }, { outbox: OutboxActor }>(() => {}),
@@ -72,7 +72,7 @@ export const outboxStartMachine = setup({
       on: { 'device.changed': 'checking', 'network.online': 'checking' },
     },
     checking: {
-      description: 'Looks whether something waits on this device, and fetches the scripts for it.',
+      description: 'Checks whether something waits on this device, and loads the scripts for it.',
       invoke: {
         src: 'createOutbox',
         input: ({ context: { ownerUserId, profile, newKey } }) => ({

@@ -70,7 +70,7 @@ export type OutboxEvent =
   | { type: 'command.failed'; clientId: string; kind: CommandKind }
   /** Another tab cancelled it before it was sent. */
   | { type: 'command.removed'; clientId: string; kind: CommandKind }
-  /** A deletion to cancel. It is too late once the server has been told. */
+  /** A deletion to cancel. It is too late once the server has received it. */
   | { type: 'command.withdrawn'; clientId: string; isInTime: boolean };
 
 type StatusChanged = { status: DeliveryStatus };
@@ -191,20 +191,20 @@ export const outboxMachine = setup({
       current ? { known: { ...known, [current.clientId]: { command: current, status } } } : {},
     ),
     emitSettled: emit(({ context }, { status }: StatusChanged): OutboxEvent => {
-      if (!context.current) throw new Error('Nothing is under way.');
+      if (!context.current) throw new Error('Nothing is in progress.');
       const { clientId } = context.current;
       const type = status.state === 'confirmed' ? 'command.confirmed' : 'command.failed';
       return { type, clientId, kind: status.kind };
     }),
     emitRemoved: emit(({ context: { current } }): OutboxEvent => {
-      if (!current || current.kind === 'draft') throw new Error('No command is under way.');
+      if (!current || current.kind === 'draft') throw new Error('No command is in progress.');
       return { type: 'command.removed', clientId: current.clientId, kind: commandKind(current) };
     }),
     clearStatus: assign(({ context: { known } }, { clientId }: { clientId: string }) => {
       const { [clientId]: _, ...others } = known;
       return { known: others };
     }),
-    /** Another tab may have let go of what it held. */
+    /** Another tab may have released its drafts. */
     clearOtherTabFailures: assign(({ context: { known } }) => ({
       known: Object.fromEntries(
         Object.entries(known).filter(

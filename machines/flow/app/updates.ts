@@ -10,7 +10,7 @@ import { isSessionLost } from '#machines/kit/transient-errors.ts';
 
 export type Updates = components['schemas']['Updates'];
 
-/** What the browser says of the page; `page.unused` after minutes without any input. */
+/** The browser's page events; `page.unused` after minutes without any input. */
 export type PageEvent =
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
@@ -119,7 +119,7 @@ export const updatesMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'Asks; nothing on the page moves.',
+          description: 'Asks; the page does not change.',
           invoke: {
             src: 'getUpdates',
             onDone: { target: 'waiting', actions: keepReply },
@@ -142,7 +142,7 @@ export const updatesMachine = setup({
           on: { 'network.online': 'asking' },
         },
         unused: {
-          description: 'Nobody has touched the page for minutes: it asks less often.',
+          description: 'No activity on the page for minutes: it asks less often.',
           on: { 'page.used': 'asking', 'network.online': 'asking' },
           initial: 'waiting',
           states: {
@@ -151,7 +151,7 @@ export const updatesMachine = setup({
               after: { unusedInterval: 'asking' },
             },
             asking: {
-              description: 'Asks; a failure is only one more pause.',
+              description: 'Asks; a failure only adds a pause.',
               invoke: {
                 src: 'getUpdates',
                 onDone: { target: 'waiting', actions: keepReply },
@@ -163,7 +163,7 @@ export const updatesMachine = setup({
       },
     },
     hidden: {
-      description: 'Nobody sees the page. It asks when the page is in sight again.',
+      description: 'The page is hidden. It asks when the page is visible again.',
       invoke: { src: 'watchPage', onError: { actions: [] } },
       on: { 'page.shown': 'shown' },
     },

@@ -68,7 +68,7 @@ const invalidatedCodes = [
 ] as const satisfies FailureCode[];
 
 /**
- * Confirming over a running page that it is still its person who sits there, before a sensitive
+ * Confirms over a running page that its person is still present, before a sensitive
  * change. Ends with whether they did.
  */
 export const confirmIdentityMachine = setup({
@@ -341,7 +341,7 @@ export const confirmIdentityMachine = setup({
     },
     checkingProvider: {
       tags: ['screen', 'busy'],
-      description: 'A spinner, back from the provider, while its answer is checked.',
+      description: 'A spinner, back from the provider, while its reply is checked.',
       exit: 'clearProof',
       invoke: {
         src: 'reauthenticate',

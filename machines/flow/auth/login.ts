@@ -13,7 +13,7 @@ export type LoginReply =
   operations['login']['responses'][200]['content']['application/json']['data'];
 
 export type LoginVariant = 'external' | 'agency';
-/** What a provider gave to the browser on its way back. */
+/** What a provider returned to the browser. */
 export type ProviderReturn = {
   provider: SocialProvider;
   token: string;

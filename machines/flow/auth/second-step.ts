@@ -64,7 +64,7 @@ export const secondStepMachine = setup({
   guards: {
     isPasskeyFirst: ({ context }) => context.methods[0] === 'passkey',
     isPasskeyChosen: (_, params: { isPasskey: boolean }) => params.isPasskey,
-    /** Nothing that is entered here can help any more. */
+    /** No input here can succeed any more. */
     isOver: (_, { error }: Caught) => {
       const { code, attemptsLeft } = toFailure(error);
       return code === 'second-step-expired' || code === 'account-blocked' || attemptsLeft === 0;

@@ -115,13 +115,12 @@ export const undoPhoneChangeMachine = setup({
     },
     undoFailed: {
       tags: ['screen', 'failed'],
-      description: 'Why it is not known to be undone; it can be tried again.',
+      description: 'Why the result is unknown; the undo can be tried again.',
       on: { 'undo.confirmed': 'undoing', 'network.online': 'undoing' },
     },
     undone: {
       tags: 'screen',
-      description:
-        'The old number is back, all other devices are signed out; what to look at next.',
+      description: 'The old number is back, all other devices are signed out; what to check next.',
     },
     superseded: {
       tags: 'screen',
@@ -130,8 +129,7 @@ export const undoPhoneChangeMachine = setup({
     },
     waiting: {
       tags: 'screen',
-      description:
-        'The number before this one can still be had back, and counts more; when to come again.',
+      description: 'An earlier change can still be undone and has priority; when to try again.',
     },
     expired: { tags: 'screen', description: 'It is too late; how to reach support.' },
     numberTaken: {

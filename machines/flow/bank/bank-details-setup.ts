@@ -130,7 +130,7 @@ export const bankDetailsSetup = setup({
     isFound: (_, { queued }: Found) => queued !== null,
     hasArrived: ({ context }, { details }: { details: BankDetails }) =>
       context.queued !== null && details.status === 'pending',
-    /** Taken back, but the server may have others than stood on the page. */
+    /** Withdrawn, but the server may have other details than the page showed. */
     isStale: ({ context }, { end }: Ended) =>
       end.outcome === 'withdrawn' && (context.details === null || end.isConflict),
     isWithdrawn: (_, { end }: Ended) => end.outcome === 'withdrawn',

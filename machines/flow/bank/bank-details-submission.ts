@@ -23,12 +23,12 @@ export type BankRequest = Submission & { proofFileId: string };
 type Sendable = Omit<BankRequest, 'key'>;
 
 /**
- * What is sealed: what was submitted, and what stood on the page then. Each envelope has a key of
+ * What is sealed: what was submitted, and what the page showed then. Each envelope has a key of
  * its own.
  */
 export type SealRequest = Sendable & {
   ownerUserId: string;
-  /** When the details were sent that stood there, ISO 8601; null without any. */
+  /** When the details shown there were sent, ISO 8601; null without any. */
   basedOn: string | null;
 };
 

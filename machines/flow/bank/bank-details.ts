@@ -173,7 +173,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
             },
           },
           states: {
-            editing: { tags: 'screen', description: 'The form, with nothing said against it.' },
+            editing: { tags: 'screen', description: 'The form, without errors.' },
             refused: {
               tags: 'screen',
               description:
@@ -263,7 +263,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         sending: {
           tags: ['screen', 'review', 'busy'],
-          description: 'What is sent stays readable; nothing can be pressed twice.',
+          description: 'What is sent stays readable; buttons are disabled.',
           entry: ['clearFailure', 'clearTries', 'recordUnanswered'],
           invoke: answers,
           on: { 'session.expired': 'signInNeeded' },

@@ -10,7 +10,7 @@ export type QueuedDetailsOutcome = {
   outcome: 'withdrawn' | 'arrived' | 'removed';
   /** Why withdrawn details had been refused. */
   refusal: Failure | null;
-  /** What the server has is another than what stood on the page. */
+  /** The server has other details than the page showed. */
   isConflict: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Withdrawal = Pick<QueuedBankDetails, 'ownerUserId' | 'key'> & {
   refusal: Failure | null;
 };
 
-/** What became of a wish to take them back; `absent` are those that do not wait here any more. */
+/** The outcome of withdrawing them; `absent` are those that do not wait here any more. */
 export type WithdrawalOutcome = 'withdrawn' | 'tooLate' | 'absent';
 
 type Context = {
@@ -35,7 +35,7 @@ type Context = {
 type Event =
   /** The outbox has got on with them. */
   | { type: 'command.status-changed'; deliveryStatus: DeliveryStatus }
-  /** They wait on this device no more. */
+  /** They no longer wait on this device. */
   | { type: 'command.removed' }
   | { type: 'withdrawal.requested' }
   | { type: 'edit.requested' }
@@ -63,7 +63,7 @@ function toWithdrawal(context: Context): Withdrawal {
 const watchDevice = {
   src: 'watchSealed',
   input: ({ context: { details } }: { context: Context }) => details,
-  // The outbox tells of its own where this device cannot.
+  // The outbox reports its own where this device cannot.
   onError: { actions: [] },
 } as const;
 
@@ -121,8 +121,7 @@ export const queuedBankDetailsMachine = setup({
   states: {
     waiting: {
       tags: 'screen',
-      description:
-        'Since when they wait, where the outbox has got with them, and a way to take them back.',
+      description: 'Since when they wait, the status of the outbox, and a way to withdraw them.',
       invoke: watchDevice,
       always: [
         { guard: 'hasArrived', target: 'arrived' },

@@ -72,7 +72,7 @@ function htmlForServer({ content, pictures }: Draft): string {
   });
 }
 
-/** The content as the server will have it: with its ids, and without what still travels. */
+/** The content as the server will have it: with its ids, and without unfinished uploads. */
 export function contentForServer(draft: Draft): Content {
   const { content, pictures, videos } = draft;
   const videoId = toServerId(videos, content.videoId);
@@ -93,7 +93,7 @@ export function contentForServer(draft: Draft): Content {
 }
 
 /**
- * The server's id of something; null while it travels. What this device did not send has the
+ * The server's id of something; null while it is uploading. What this device did not send has the
  * server's id already.
  */
 function toServerId(

@@ -84,7 +84,7 @@ export const linkDialogMachine = setup({
         onError: 'invalid',
       },
     },
-    invalid: { description: 'The field, and that this is no link.', on: handlers },
+    invalid: { description: 'The field, and an error: this is not a link.', on: handlers },
     closed: { type: 'final', description: 'The text has the link.' },
   },
 });

@@ -9,7 +9,7 @@ export type FileChoice = { files: readonly PictureFile[]; replaces: string | nul
 
 export type RefusedFile = { name: string; code: Extract<FailureCode, `image-${string}`> };
 
-/** What became of a choice. */
+/** The outcome of a choice. */
 export type ChoiceOutcome = {
   /** The current pictures of the post, in the order of the files. */
   keys: string[];

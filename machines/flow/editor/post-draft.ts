@@ -103,7 +103,7 @@ export function isWorthSaving({ content, revision }: Draft): boolean {
   return hasContent(content) || revision > 0;
 }
 
-/** The draft when its sending was called off, refused or done. A save without an answer stays. */
+/** The draft when its submission was cancelled, refused or done. A save without an answer stays. */
 export function withSubmitCancelled(draft: Draft): Draft {
   return {
     ...draft,
@@ -168,7 +168,7 @@ export function withVersion(draft: Draft, post: Post, version: Version): Draft {
 }
 
 /**
- * The draft with what of it has arrived: its media by the server's ids, and none that still travel.
+ * The draft with what of it has arrived: its media by the server's ids, and no unfinished ones.
  */
 export function withUploadedMedia(draft: Draft): Draft {
   return {

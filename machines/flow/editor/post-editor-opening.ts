@@ -38,7 +38,7 @@ export const decisionEvents = {
 export const fetchingStates = (opened: '#post-editor.withLock' | '#post-editor.withLock.open') =>
   ({
     readingDevice: {
-      description: 'Looks whether this device has unsaved work on this post.',
+      description: 'Checks whether this device has unsaved work on this post.',
       invoke: {
         src: 'readDraft',
         input: postIds,

@@ -70,7 +70,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
     },
     waitingToSave: {
       tags: 'unsaved',
-      description: '"Saved on this phone": the server will have it after a pause in the writing.',
+      description: '"Saved on this phone": sent to the server after a pause in typing.',
       initial: 'pausing',
       after: { autosaveMaxDelay: { guard: 'isWorthSaving', target: 'preparing' } },
       on: { 'save.requested': { guard: 'isWorthSaving', target: 'preparing' } },
@@ -204,8 +204,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
     },
     conflict: {
       tags: ['screen', 'notSaved'],
-      description:
-        'Both texts, this phone’s and the server’s: one is chosen, either can be copied.',
+      description: 'Both texts, this phone’s and the server’s: one is kept, either can be copied.',
       on: {
         'local-copy.chosen': { target: 'preparing', actions: 'rebaseOnServerCopy' },
         'server-copy.chosen': {

@@ -269,7 +269,7 @@ export const postEditorSetup = setup({
     makeSubmit: assign(({ context: { draft, newKey } }) => ({
       draft: { ...draft, intent: createIntent(draft, 'submit', newKey()) },
     })),
-    /** The server has answered: this call is not repeated, and a wish to send ends with it. */
+    /** The server has answered: this call is not repeated, and a request to send ends with it. */
     clearIntent: assign(({ context: { draft } }) => ({
       draft: { ...draft, intent: null, submitRequested: false },
     })),

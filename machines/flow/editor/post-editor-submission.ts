@@ -2,7 +2,7 @@ import { caught } from '#machines/kit/caught-failure.ts';
 import { collected, loaded, postEditorSetup, replied } from './post-editor-setup.ts';
 import { postRequest } from './post-editor-types.ts';
 
-/** What ends a submission, whichever of its calls says so. */
+/** What ends a submission, from any of its calls. */
 const refusals = [
   { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
   {
@@ -87,7 +87,7 @@ export const submissionState = postEditorSetup.createStateConfig({
     },
     sending: {
       tags: ['screen', 'busy', 'locked', 'saving'],
-      description: '"Sending for review…": nothing can be pressed twice.',
+      description: '"Sending for review…": buttons are disabled.',
       entry: 'countTry',
       invoke: {
         src: 'upsertPost',
@@ -181,7 +181,7 @@ export const submissionState = postEditorSetup.createStateConfig({
     },
     failed: {
       tags: ['screen', 'notSaved'],
-      description: 'Why it was not sent; it can be sent again, or written on.',
+      description: 'Why it was not sent; it can be sent again or edited.',
       on: {
         'submit.requested': { target: 'settling', actions: 'clearTries' },
         'content.collected': {

@@ -13,7 +13,7 @@ const stepRegion = postEditorSetup.createStateConfig({
   states: {
     writing: {
       tags: 'screen',
-      description: 'Title and text on a wide calm surface, the toolbar, and what is saved where.',
+      description: 'Title and text, the toolbar, and where the text is saved.',
       always: { guard: 'isSubmitRequested', target: 'publishing' },
       on: {
         'next.requested': 'publishing',
@@ -49,7 +49,7 @@ const picturesRegion = postEditorSetup.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Every picture shows in its own place how far it is.',
+      description: 'Every picture shows its own progress.',
       entry: ['resumeUploads', 'resumeVideoUpload'],
       on: {
         'pictures.chosen': {
@@ -79,12 +79,12 @@ const picturesRegion = postEditorSetup.createStateConfig({
   },
 });
 
-/** Whoever changes what is judged says so; by then every region has seen the event behind it. */
+/** Every change of what is checked raises an event, after every region has seen its cause. */
 const checksRegion = postEditorSetup.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Tells the chart of the checks what changed.',
+      description: 'Sends what changed to the chart of the checks.',
       on: { 'draft.changed': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' } },
     },
   },
@@ -146,7 +146,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
       on: { 'retry.requested': 'opening', 'network.online': 'opening' },
     },
     withLock: {
-      description: 'One tab at a time writes on a post.',
+      description: 'Only one tab at a time can edit a post.',
       invoke: {
         src: 'holdLock',
         id: 'lock',
@@ -186,8 +186,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
         },
         inOtherTab: {
           tags: 'screen',
-          description:
-            'The text to read: another tab writes on it. Writing can be taken over to this one.',
+          description: 'The text, read-only: another tab edits it. This tab can take over.',
           on: {
             'takeover.requested': { actions: 'requestLock' },
             'lock.granted': 'refreshing',
@@ -195,7 +194,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
         },
         refreshing: {
           tags: ['screen', 'busy'],
-          description: 'The same placeholders, while what the other tab has written is fetched.',
+          description: 'The same placeholders, while the changes of the other tab are loaded.',
           entry: 'resetDraft',
           initial: 'readingDevice',
           states: fetchingStates('#post-editor.withLock.open'),
@@ -223,8 +222,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
     },
     closed: {
       tags: 'screen',
-      description:
-        'The text to read, and why it cannot be changed now: it is in review, or refused for good.',
+      description: 'The text, read-only, and why: it is in review, or permanently rejected.',
       on: decisionEvents,
     },
     sent: {

@@ -12,7 +12,7 @@ export type PreviewMedia = {
    * nowhere to be had.
    */
   pictures: Record<string, string>;
-  /** Address of the film. */
+  /** Address of the video. */
   videoUrl: string | null;
   /** The chosen places, as "city ( state )". */
   locations: string[];

@@ -141,7 +141,7 @@ function movedProblem(
 
 /**
  * The server's problems by the places that the pictures have in the draft: it counts those that
- * were sent with the draft's intent, without any that were still travelling.
+ * were sent with the draft's intent, without any unfinished uploads.
  */
 export function mapServerProblems(
   fields: FieldProblems,

@@ -49,7 +49,7 @@ type Event =
   | GlobalEvent;
 
 /**
- * Below this a frame is a black, white or grey screen with some noise, as films begin and end with.
+ * Below this a frame is a black, white or grey screen with some noise, as at the ends of videos.
  */
 const minDetail = 14;
 
@@ -124,7 +124,7 @@ export const posterFrameMachine = setup({
       states: {
         opening: {
           tags: ['screen', 'busy'],
-          description: 'An empty place in the shape of the picture, for a moment.',
+          description: 'An empty box in the shape of the picture, for a moment.',
           on: {
             'video.opened': {
               target: 'sampling',
@@ -134,7 +134,7 @@ export const posterFrameMachine = setup({
         },
         sampling: {
           tags: ['screen', 'busy'],
-          description: 'The strip of frames fills from its beginning.',
+          description: 'The strip of frames fills from the start.',
           on: {
             'frame.sampled': { actions: { type: 'keepSample', params: ({ event }) => event } },
             'video.sampled': [
@@ -177,7 +177,7 @@ export const posterFrameMachine = setup({
     unplayable: {
       tags: 'screen',
       description:
-        'Says that this browser cannot show the film, and that an own picture can be chosen.',
+        'Says that this browser cannot show the video, and that a picture can be chosen.',
     },
   },
 });

@@ -26,7 +26,7 @@ export const saveIndicatorMachine = setup({
       /** As the editor says; not shown before it has come to rest. */
       status: SaveStatus;
       shown: SaveStatus;
-      /** The last place: a screen reader does not hear of every letter on its way there. */
+      /** The last status: a screen reader does not announce the states in between. */
       announced: SaveStatus;
     },
     events: {} as Event,
@@ -64,7 +64,7 @@ export const saveIndicatorMachine = setup({
     settled: { description: 'Where the text is stored.' },
     saving: { description: '"Saving…".' },
     settling: {
-      description: 'What was shown before, until the text has rested for a moment.',
+      description: 'What was shown before, until typing has paused for a moment.',
       after: { settleDelay: { target: 'settled', actions: 'showStatus' } },
     },
   },

@@ -30,8 +30,8 @@ export const storageQuotaMachine = setup({
   description: 'Warns when this device is running out of storage.',
   context: { availableBytes: null },
   initial: 'unknown',
-  // A browser that cannot tell is no reason for a warning; a full device still says so when it is
-  // written to.
+  // A browser without an estimate is no reason for a warning; a full device still fails on the next
+  // write.
   invoke: { src: 'watchStorage', onError: '.unknown' },
   on: {
     ...ignoreGlobalEvents,

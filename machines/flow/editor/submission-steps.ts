@@ -46,6 +46,7 @@ const fieldSections = {
   subGenre: 'genre',
   hashtags: 'hashtags',
   madeWithAi: 'ai-declaration',
+  publishAt: 'publish-time',
 } as const satisfies Record<string, PostSection>;
 
 const postFields = Object.keys(fieldSections) as PostField[];

@@ -129,7 +129,7 @@ export const transliterationMachine = setup({
     unavailable: {
       tags: 'screen',
       description:
-        'Says that the letters did not load, and that one writes on in Latin; a way to try again.',
+        'Says that the dictionary did not load, so letters stay Latin; a way to try again.',
       on: { 'retry.requested': 'loading', 'network.online': 'loading', 'composition.started': {} },
     },
     idle: {

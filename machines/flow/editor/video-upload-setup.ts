@@ -9,7 +9,7 @@ import { requiredActor } from '#machines/kit/required-actor.ts';
 import { retryDelay } from '#machines/kit/retry-delay.ts';
 import { isSessionLost, isTransientUploadError } from '#machines/kit/transient-errors.ts';
 
-/** A video as the server tells of it. */
+/** A video as the server describes it. */
 export type UploadedVideo = components['schemas']['Video'];
 
 /** A file as the chart knows it; the app's actors know what it really is. */
@@ -70,13 +70,13 @@ type Context = VideoUploadInput & {
   /** How many bytes are there. */
   offset: number;
   bytesPerSecond: number;
-  /** Since something last went well. */
+  /** Since the last success. */
   tries: number;
   video: UploadedVideo | null;
   failure: Failure | null;
 };
 
-/** Everything that the chart `video-upload` hears. */
+/** The events of the chart `video-upload`. */
 export type VideoUploadMachineEvent =
   | VideoUploadEvent
   | UploadLockEvent
@@ -126,12 +126,12 @@ export const videoUploadSetup = setup({
     compareVideo: requiredActor<boolean, Keyed & Held>('compareVideo'),
     /** Says turn.granted and turn.refused; refused, it queues. */
     holdUploadLock: fromCallback<UploadLockEvent, Keyed>(() => {}),
-    /** Gives the upload's id, which the device has noted by then. */
+    /** Returns the upload's id, which the device has noted by then. */
     createVideoUpload: requiredActor<string, Keyed & Held>('createVideoUpload'),
     getVideoOffset: requiredActor<number, Addressed>('getVideoOffset'),
     sendVideo: fromCallback<VideoUploadEvent, Addressed & Held & { offset: number }>(() => {}),
     getVideo: requiredActor<UploadedVideo, Addressed>('getVideo'),
-    /** Gives up what the server has of it; the file stays on the device. */
+    /** Cancels the upload on the server; the file stays on the device. */
     cancelVideoUpload: requiredActor<void, Keyed & Addressed>('cancelVideoUpload'),
     /** The same, and the device forgets the file. */
     discardVideo: requiredActor<void, Keyed & Addressed>('discardVideo'),

@@ -4,7 +4,7 @@ import { caught } from '#machines/kit/caught-failure.ts';
 import { ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { answered, thrown, videoUploadSetup } from './video-upload-setup.ts';
 
-/** What ends a call about the upload, whichever call it was. */
+/** What ends any call about the upload. */
 const failures = [
   { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
   { guard: { type: 'isGone', params: caught }, target: 'creating', actions: 'clearAddress' },
@@ -51,7 +51,7 @@ const sendingState = videoUploadSetup.createStateConfig({
     },
     creating: {
       tags: 'inProgress',
-      description: 'The bar is empty: the server is told the size of the video.',
+      description: 'The bar is empty: the size of the video is being sent to the server.',
       invoke: {
         src: 'createVideoUpload',
         input: ({ context: { key, file } }) => ({ key, file }),
@@ -268,7 +268,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
     sending: sendingState,
     cancelling: {
       tags: ['screen', 'inProgress'],
-      description: 'Being stopped; what the server has of it is thrown away.',
+      description: 'Being stopped; what the server has of it is deleted.',
       invoke: {
         src: 'cancelVideoUpload',
         input: ({ context: { key, videoId } }) => ({ key, videoId }),

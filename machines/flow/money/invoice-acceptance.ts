@@ -208,7 +208,7 @@ export const invoiceAcceptanceMachine = setup({
     },
     refused: {
       tags: 'screen',
-      description: 'The dialog says why it was not accepted; again, or not.',
+      description: 'The dialog says why it was not accepted, with a way to try again.',
       on: { 'acceptance.confirmed': 'accepting', 'acceptance.dismissed': dismiss },
     },
     accepted: {

@@ -27,7 +27,7 @@ export const isMarked = (marks: readonly Mark[], id: string): boolean =>
   );
 
 /**
- * Tells the server which notifications were read, one call after the other; each may be repeated.
+ * Tells the server which notifications were read, one request at a time; each may be repeated.
  */
 export const notificationMarksMachine = setup({
   types: {
@@ -59,7 +59,7 @@ export const notificationMarksMachine = setup({
   delays: { retryDelay: ({ context }) => retryDelay(context) },
 }).createMachine({
   id: 'notification-marks',
-  description: 'Keeps which notifications were read, and tells the server.',
+  description: 'Keeps which notifications were read, and sends them to the server.',
   context: { marks: [], unsent: [], failure: null, tries: 0 },
   initial: 'idle',
   on: {
@@ -72,7 +72,7 @@ export const notificationMarksMachine = setup({
       always: { guard: 'hasUnsent', target: 'sending' },
     },
     sending: {
-      description: 'The server is told; the page shows it as read already.',
+      description: 'The request is being sent; the page already shows the notification as read.',
       invoke: {
         src: 'readNotifications',
         input: ({ context }) => ({ mark: context.unsent[0] ?? null }),
@@ -90,12 +90,12 @@ export const notificationMarksMachine = setup({
       },
     },
     waiting: {
-      description: 'The server was not reached. It is told after a pause.',
+      description: 'The server was not reached. The request is repeated after a pause.',
       after: { retryDelay: 'sending' },
       on: { 'network.online': 'sending' },
     },
     signInNeeded: {
-      description: 'The session has ended. The server is told after the sign-in.',
+      description: 'The session has ended. The request is sent after the sign-in.',
       on: { 'session.restored': 'sending' },
     },
   },

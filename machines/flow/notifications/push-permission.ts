@@ -16,7 +16,7 @@ export type PushStatus = {
   pushKey: string | null;
 };
 
-/** What came of the browser's question. */
+/** The answer to the browser's question. */
 export type PushAnswer =
   | { answer: 'granted'; subscription: PushSubscriptionBody }
   | { answer: 'denied' | 'dismissed' };
@@ -183,7 +183,7 @@ export const pushPermissionMachine = setup({
     },
     registering: {
       tags: ['screen', 'card', 'busy'],
-      description: 'The server is told of the device.',
+      description: 'The subscription is being sent to the server.',
       invoke: {
         src: 'subscribeToPush',
         input: ({ context }) => ({ subscription: context.subscription }),
@@ -193,13 +193,13 @@ export const pushPermissionMachine = setup({
     },
     registerWaiting: {
       tags: ['screen', 'card'],
-      description: 'The server was not reached; it is told when the network is back.',
+      description: 'The server was not reached. The request is repeated when the network is back.',
       after: { retryDelay: 'registering' },
       on: { 'network.online': 'registering', 'push.requested': 'registering' },
     },
     signInNeeded: {
       tags: ['screen', 'card', 'busy'],
-      description: 'The sign-in dialog over the page. The server is told afterwards.',
+      description: 'The sign-in dialog over the page. The request is sent after the sign-in.',
       on: { 'session.restored': 'registering' },
     },
     turnedOn: {
@@ -215,7 +215,7 @@ export const pushPermissionMachine = setup({
     },
     stopping: {
       tags: ['screen', 'on', 'busy'],
-      description: 'Server and browser are told.',
+      description: 'The subscription is being removed from the server and the browser.',
       invoke: {
         src: 'stopPush',
         onDone: 'off',

@@ -45,7 +45,7 @@ export const agreeToNoticesMachine = setup({
     },
     agreeing: {
       tags: ['screen', 'busy'],
-      description: 'The server is told.',
+      description: 'The request is being sent.',
       invoke: {
         src: 'agreeToNotices',
         onDone: 'agreed',
@@ -62,13 +62,13 @@ export const agreeToNoticesMachine = setup({
     },
     waiting: {
       tags: 'screen',
-      description: 'The server was not reached. It is told when the network is back.',
+      description: 'The server was not reached. The request is repeated when the network is back.',
       after: { retryDelay: 'agreeing' },
       on: { 'network.online': 'agreeing', 'agreement.given': 'agreeing' },
     },
     signInNeeded: {
       tags: ['screen', 'busy'],
-      description: 'The sign-in dialog over the page. The server is told afterwards.',
+      description: 'The sign-in dialog over the page. The request is sent after the sign-in.',
       on: { 'session.restored': 'agreeing' },
     },
     failed: {

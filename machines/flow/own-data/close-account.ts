@@ -75,7 +75,7 @@ export const closeAccountMachine = setup({
     },
     explaining: {
       tags: ['screen', 'explanation'],
-      description: 'What happens, what is kept and what is paid; a box to tick, and the button.',
+      description: 'What happens, what is kept and what is paid; a checkbox, and the button.',
       on: {
         'closing.dismissed': dismiss,
         'understanding.changed': understand,
@@ -84,7 +84,7 @@ export const closeAccountMachine = setup({
     },
     notUnderstood: {
       tags: ['screen', 'explanation'],
-      description: 'The same, and that the box has to be ticked.',
+      description: 'The same, and that the checkbox is required.',
       on: {
         'closing.dismissed': dismiss,
         'understanding.changed': understand,
@@ -128,8 +128,7 @@ export const closeAccountMachine = setup({
     },
     signedOut: {
       tags: ['screen', 'ended'],
-      description:
-        'The session has ended, maybe because an earlier request closed the account. Signing in tells.',
+      description: 'The session has ended, maybe because an earlier request closed the account.',
       on: { 'end.confirmed': 'left' },
     },
     left: { description: 'The portal leads to the sign-in page.', entry: 'endSession' },

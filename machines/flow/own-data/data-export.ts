@@ -31,7 +31,7 @@ const request = {
   actions: { type: 'keepKey', params: <E>({ event }: { event: E }) => event },
 } as const;
 
-/** Where the chart goes with a status that has just arrived. */
+/** The state for a status that has just arrived. */
 const sorted = [
   { guard: { type: 'isState', params: { state: 'preparing' } }, target: 'preparing' },
   { guard: { type: 'isState', params: { state: 'ready' } }, target: 'ready' },
@@ -92,7 +92,10 @@ export const dataExportMachine = setup({
       invoke: {
         src: 'getDataExport',
         onDone: { target: 'sorting', actions: { type: 'keepStatus', params: loaded } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
+        onError: [
+          { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+          { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
+        ],
       },
     },
     loadFailed: {
@@ -133,7 +136,8 @@ export const dataExportMachine = setup({
     },
     signInNeeded: {
       tags: ['screen', 'busy'],
-      description: 'The sign-in dialog over the page. The status is loaded afterwards.',
+      description:
+        'The sign-in dialog over the page, or a link to sign in where there is no session.',
       on: { 'session.restored': 'loading' },
     },
     preparing: {
@@ -148,8 +152,11 @@ export const dataExportMachine = setup({
       invoke: {
         src: 'getDataExport',
         onDone: { target: 'sorting', actions: { type: 'keepStatus', params: loaded } },
-        // The next question may be answered.
-        onError: 'preparing',
+        onError: [
+          { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+          // The next question may be answered.
+          { target: 'preparing' },
+        ],
       },
     },
     ready: {

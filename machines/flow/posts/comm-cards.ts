@@ -129,7 +129,7 @@ export const commCardsMachine = setup({
     },
     shown: {
       tags: 'screen',
-      description: 'The newest cards, each with a button that puts it away.',
+      description: 'The newest cards, each with a button that dismisses it.',
       on: {
         'card.dismissed': {
           target: 'deciding',

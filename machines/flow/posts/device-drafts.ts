@@ -123,7 +123,7 @@ export const deviceDraftsMachine = setup({
     },
     removeFailed: {
       tags: 'screen',
-      description: 'The dialog says that the draft is still there; again or leave it.',
+      description: 'The dialog says that the draft is still there; try again or keep it.',
       on: {
         'removal.confirmed': 'removing',
         'removal.cancelled': { target: 'reading', actions: 'clearChosen' },

@@ -49,7 +49,7 @@ type Event =
 /**
  * Runs the actions of a card one at a time. Deleting needs a confirmation and can be undone for a
  * while through the outbox. Archiving and restoring undo each other, with their own keys. What was
- * taken back from review can be sent again. Taking down needs a confirmation, and only a review
+ * withdrawn from review can be sent again. Taking down needs a confirmation, and only a review
  * publishes the post again.
  */
 export const postActionMachine = setup({
@@ -177,7 +177,7 @@ export const postActionMachine = setup({
         src: 'queueDeletion',
         input: ({ context }) => context.intent,
         onDone: { target: 'idle', actions: ['emitQueued', 'clearIntent'] },
-        // A device without room: the server is told at once.
+        // The device is full: the request is sent at once.
         onError: 'acting',
       },
     },
@@ -205,7 +205,7 @@ export const postActionMachine = setup({
     },
     failed: {
       tags: 'screen',
-      description: 'A dialog that says what went wrong; it can be tried again or left.',
+      description: 'A dialog with the error; the action can be retried or cancelled.',
       on: {
         'action.confirmed': 'acting',
         'action.cancelled': { target: 'idle', actions: 'clearIntent' },

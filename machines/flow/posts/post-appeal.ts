@@ -107,8 +107,8 @@ const pictureUpload = uploadState('storeDraft');
 
 /**
  * A creator asks once for a second review of a decision on their post, or of the block of their
- * account. What they write stays on
- * the device until the server has it; a call that was cut off goes out again with the same key.
+ * account. What they write stays on the device until the server has it. A call that was interrupted
+ * is repeated with the same key.
  */
 export const postAppealMachine = setup({
   types: {
@@ -343,7 +343,7 @@ export const postAppealMachine = setup({
         },
         waiting: {
           tags: ['screen', 'form'],
-          description: 'It could not be sent now. It goes out again with the same key.',
+          description: 'It could not be sent now. It is sent again with the same key.',
           after: { retryDelay: 'sending' },
           on: {
             'network.online': 'sending',

@@ -94,7 +94,7 @@ export const postScheduleMachine = setup({
     },
     choosing: {
       tags: ['screen', 'open'],
-      description: 'A dialog with a day and a time in Indian time, and what is wrong with them.',
+      description: 'A dialog with a day and a time in Indian time, and their errors.',
       on: {
         'time.submitted': {
           target: 'saving',

@@ -325,7 +325,7 @@ export const profileMachine = setup({
       states: {
         unchanged: { description: 'Nothing is said of an empty handle, nor of the person’s own.' },
         awaitingName: {
-          description: 'No handle yet, and the name is being typed.',
+          description: 'No handle yet; the name is being typed.',
           after: { typingDebounce: 'suggesting' },
         },
         suggesting: {
@@ -338,8 +338,12 @@ export const profileMachine = setup({
               actions: { type: 'keepSuggestions', params: ({ event }) => event.output },
             },
             // People can always think of a handle themselves.
-            onError: 'unchanged',
+            onError: 'suggestionsFailed',
           },
+        },
+        suggestionsFailed: {
+          description: 'Not visible: asks again when the network or the session is back.',
+          on: { 'network.online': 'suggesting', 'session.restored': 'suggesting' },
         },
         suggested: { tags: 'screen', description: 'Offers free handles made of the name.' },
         typing: {
@@ -377,7 +381,7 @@ export const profileMachine = setup({
         },
         malformed: {
           tags: 'screen',
-          description: 'Says what a handle is made of, or that this one is kept back.',
+          description: 'Says which characters a handle may have, or that this one is reserved.',
         },
         checkFailed: {
           tags: 'screen',

@@ -58,7 +58,7 @@ export const reviewClaimMachine = setup({
   },
   actors: {
     claimReview: requiredActor<ReviewClaim, ClaimRequest>('claimReview'),
-    /** Lets the post go when it is stopped. */
+    /** Releases the post when it is stopped. */
     releaseReview: fromCallback<Event, { postUID: string }>(() => {}),
   },
   guards: {

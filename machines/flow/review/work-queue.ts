@@ -226,7 +226,7 @@ export function createWorkQueue<Subject, Filters>() {
             },
           },
           ready: {
-            description: 'The next items are there; they are looked at again from time to time.',
+            description: 'The next items are loaded; they are checked again from time to time.',
             after: { refreshInterval: 'loading' },
           },
           failed: {
@@ -287,11 +287,11 @@ export function createWorkQueue<Subject, Filters>() {
         },
         states: {
           waiting: {
-            description: 'Looks again from time to time.',
+            description: 'Checks again from time to time.',
             after: { refreshInterval: 'checking' },
           },
           checking: {
-            description: 'Looks whether there are new items.',
+            description: 'Checks whether there are new items.',
             invoke: {
               ...loadUpcoming,
               onDone: [

@@ -139,7 +139,7 @@ export const securityMachine = setup({
     },
     confirming: {
       tags: ['screen', 'dialog'],
-      description: 'A dialog that asks before something is removed or replaced.',
+      description: 'A dialog that confirms removing or replacing something.',
       on: { 'change.confirmed': 'changing', 'change.dismissed': 'listed' },
     },
     changing: {
@@ -162,7 +162,7 @@ export const securityMachine = setup({
     },
     changeFailed: {
       tags: ['screen', 'dialog'],
-      description: 'The dialog says why it is not known to be done; again, or not.',
+      description: 'The dialog says why the result is unknown, with a way to try again.',
       on: { 'change.confirmed': 'changing', 'change.dismissed': 'loading' },
     },
     showingCodes: {

@@ -6,5 +6,6 @@ export const choiceOfTypes = choosing({
   title: 'Account choice with different creator types',
   description:
     'One account is ICC, the other is not, so only the first may be kept; the other says why.',
+  lookFor: ['The account that cannot be kept says why.', 'It cannot be chosen.'],
   answers: { getAccountChoice: 'differing-types' },
 });

@@ -4,6 +4,10 @@ import { choosing } from '#mocks/builders/account-choice-scenario.ts';
 export const choiceEnding = choosing({
   name: 'account-choice-expiring',
   title: 'Account choice about to expire',
-  description: 'Fourteen seconds are left and no more time can be had. Then the session ends.',
+  description: 'Fourteen seconds are left and no more time is granted. Then the session ends.',
+  lookFor: [
+    'The last seconds are counted down in a warning.',
+    'No more time is offered; at the end the session is over.',
+  ],
   answers: { getAccountChoice: 'ending' },
 });

@@ -1,11 +1,12 @@
 import { choosing } from '#mocks/builders/account-choice-scenario.ts';
 
-/** The accounts cannot be joined any more, and more time cannot be had either. */
+/** The accounts cannot be joined any more, and more time is not granted either. */
 export const choiceFailed = choosing({
   name: 'account-choice-failed',
   title: 'Account choice that fails',
   description:
     'Confirm fails with "Error Occured while linking"; the session ends. More time is refused.',
+  lookFor: ['Confirming fails and ends the session.', 'A request for more time is refused.'],
   answers: {
     getAccountChoice: 'two',
     extendAccountChoice: 'transition-not-allowed',

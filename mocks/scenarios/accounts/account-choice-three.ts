@@ -5,7 +5,8 @@ export const choiceOfThree = choosing({
   name: 'account-choice-three',
   title: 'Account choice with three accounts',
   description:
-    'Keep the first one, and the others join it one after another. Keep another one, and a further choice opens.',
+    'Keep the first one, and the others join it in turn. Keep another one to see another choice.',
+  lookFor: ['Three accounts are offered.', 'After the first choice the others follow.'],
   answers: {
     getAccountChoice: 'three',
     accountLinking: [

@@ -8,6 +8,7 @@ export const agreementDue: Scenario = {
   title: 'Changed terms',
   description:
     'A creator who is still signed in is asked to agree to changed terms, above the posts.',
+  lookFor: ['The request to agree is above the posts.', 'It can be read before it is accepted.'],
   start: '/app/post/list',
   cookies: { ...ownData.cookies, language: 'hi' },
   answers: { ...ownData.answers, getCurrentUser: 'agreement-due' },

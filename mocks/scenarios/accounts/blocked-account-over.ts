@@ -7,6 +7,10 @@ export const blockedAccountOver: Scenario = {
   name: 'blocked-account-over',
   title: 'Blocked account: access over',
   description: 'The hour after the sign-in is over; the page asks to sign in again.',
+  lookFor: [
+    'The page says that it is shown for one hour after a sign-in.',
+    'What was written is kept on the device.',
+  ],
   answers: {
     ...blockedAccount.answers,
     getBlockedAccount: 'unauthenticated',

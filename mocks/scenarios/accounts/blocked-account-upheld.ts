@@ -7,6 +7,7 @@ export const blockedAccountUpheld: Scenario = {
   name: 'blocked-account-upheld',
   title: 'Blocked account: decision stays',
   description: 'Another person came to the same decision and says why.',
+  lookFor: ['The page says that the decision stays, and why.'],
   answers: { ...blockedAccount.answers, getBlockedAccount: 'upheld' },
-  moves: [],
+  moves: blockedAccount.moves,
 };

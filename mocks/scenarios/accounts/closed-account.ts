@@ -7,6 +7,7 @@ export const closedAccount: Scenario = {
   name: 'closed-account',
   title: 'Closed account',
   description: 'A creator who has closed the account signs in and opens it again.',
+  lookFor: ['The page says when the account is deleted for good.', 'It can be opened again.'],
   start: '/account-closing',
   cookies: { nextScreen: 'account-closing' },
   answers: {

@@ -7,6 +7,7 @@ export const closingAccountTooEarly: Scenario = {
   name: 'closing-account-too-early',
   title: 'Closing the account, too early',
   description: 'The account cannot be closed yet, because its phone number was changed.',
+  lookFor: ['Closing is refused with the reason.'],
   answers: {
     ...closingAccount.answers,
     closeAccount: { code: 409, example: 'changed-recently' },

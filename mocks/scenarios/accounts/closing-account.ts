@@ -7,6 +7,7 @@ export const closingAccount: Scenario = {
   name: 'closing-account',
   title: 'Closing the account',
   description: 'A creator closes the account at the end of the profile page.',
+  lookFor: ['The end of the profile explains what closing means.', 'Closing has to be confirmed.'],
   answers: { ...ownData.answers, getAccountClosing: 'closing' },
   moves: [{ after: 'closeAccount', set: { getCurrentUser: 'signed-out' } }],
 };

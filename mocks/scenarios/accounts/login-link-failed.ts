@@ -9,6 +9,10 @@ export const linkFailed: Scenario = {
   title: 'Linking that fails',
   description:
     'Linking Google is answered with "Linking failed", linking Facebook opens the account choice.',
+  lookFor: [
+    'Linking Google fails with a message.',
+    'Linking Facebook opens the choice between accounts.',
+  ],
   answers: {
     ...linked.answers,
     linkLogin: [

@@ -7,6 +7,7 @@ export const linked: Scenario = {
   title: 'Linking a login',
   description:
     '"I\'ll do this later" leads to the dialog that links Google or Facebook; both are linked.',
+  lookFor: ['The dialog offers to link Google and Facebook.', 'A linked login is confirmed.'],
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard', newUser: 'true' },
   answers: {

@@ -6,6 +6,7 @@ export const notificationSettingsUnsaved: Scenario = {
   name: 'notification-settings-unsaved',
   title: 'Notification settings cannot be saved',
   description: 'The server is busy: changes are shown, kept and tried again.',
+  lookFor: ['After a change the page says that it is not saved yet.', 'The change stays visible.'],
   answers: {
     ...notificationSettings.answers,
     changeNotificationSettings: { code: 503, example: 'server-busy' },

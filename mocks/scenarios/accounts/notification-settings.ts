@@ -8,6 +8,7 @@ export const notificationSettings: Scenario = {
   title: 'Notification settings',
   description:
     'Everything is on. After a change the mock shows its one changed example, without quiet hours.',
+  lookFor: ['Each kind can be turned off by itself.', 'A change is saved by itself.'],
   start: '/app/notifications/settings',
   answers: { ...notifications.answers, getNotificationSettings: 'default' },
   moves: [

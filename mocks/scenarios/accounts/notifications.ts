@@ -6,6 +6,7 @@ export const notifications: Scenario = {
   group: 'Accounts',
   title: 'Notifications',
   description: 'A creator with three unread notifications and one of each kind; all can be read.',
+  lookFor: ['The bell says 3, and unread ones are marked.', 'All can be marked as read.'],
   start: '/app/notifications',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

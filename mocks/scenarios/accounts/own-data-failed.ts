@@ -7,6 +7,7 @@ export const ownDataFailed: Scenario = {
   name: 'own-data-failed',
   title: 'Copy of your data failed',
   description: 'The copy could not be prepared and can be requested again, which fails too.',
+  lookFor: ['The page says that the copy could not be prepared.', 'It can be requested again.'],
   answers: {
     ...ownData.answers,
     getDataExport: 'failed',

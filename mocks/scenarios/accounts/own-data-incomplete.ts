@@ -7,6 +7,7 @@ export const ownDataIncomplete: Scenario = {
   name: 'own-data-incomplete',
   title: 'Copy of your data without some files',
   description: 'A copy that is ready and lacks twelve files.',
+  lookFor: ['The copy is ready and says how many files it lacks.'],
   answers: { ...ownData.answers, getDataExport: 'incomplete' },
   moves: [],
 };

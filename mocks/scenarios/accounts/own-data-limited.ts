@@ -7,6 +7,7 @@ export const ownDataLimited: Scenario = {
   name: 'own-data-limited',
   title: 'Copies of your data, too many',
   description: 'A copy that is ready; a new one can be requested on a later day only.',
+  lookFor: ['The copy is ready.', 'A new one is refused with the day from which it is possible.'],
   answers: { ...ownData.answers, getDataExport: 'limited' },
   moves: [],
 };

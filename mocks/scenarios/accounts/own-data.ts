@@ -6,6 +6,7 @@ export const ownData: Scenario = {
   group: 'Accounts',
   title: 'Copy of your data',
   description: 'A creator requests a copy of their data, which is ready after some seconds.',
+  lookFor: ['A copy can be requested.', 'It is ready after some seconds, with its size.'],
   start: '/app/profile',
   cookies: { nextScreen: 'dashboard' },
   answers: {

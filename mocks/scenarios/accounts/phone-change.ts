@@ -9,6 +9,10 @@ export const phoneChange: Scenario = {
   title: 'A phone number for the account',
   description:
     'The profile adds a number, or changes it. The code 0000 is wrong, 1111 has expired, 2222 opens the account choice, others are right.',
+  lookFor: [
+    'The profile lists the ways to sign in, with the number.',
+    'A wrong, an expired and a right code look different.',
+  ],
   start: '/app/profile',
   answers: {
     ...approved.answers,

@@ -6,6 +6,7 @@ export const pushUnavailable: Scenario = {
   name: 'push-unavailable',
   title: 'Push messages unavailable',
   description: 'A portal without a key for push messages: no card, and the settings say so.',
+  lookFor: ['The settings say that this browser cannot show notifications.'],
   answers: {
     ...notificationSettings.answers,
     getNotificationSettings: 'push-unavailable',

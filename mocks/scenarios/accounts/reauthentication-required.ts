@@ -9,6 +9,10 @@ export const oldSession: Scenario = {
   title: 'Sensitive change that needs confirmation',
   description:
     'Changing the number asks to confirm by a code or Google. The code 0000 is wrong, 1111 has expired, after 2222 a longer one is needed, others are right.',
+  lookFor: [
+    'Changing the number asks to confirm first.',
+    'After the confirmation the change goes on.',
+  ],
   start: '/app/profile',
   answers: {
     ...approved.answers,

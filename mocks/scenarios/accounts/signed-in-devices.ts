@@ -6,6 +6,10 @@ export const signedInElsewhere: Scenario = {
   group: 'Accounts',
   title: 'Signed-in devices',
   description: 'A creator signed in on three devices, one of them unknown, ends sessions.',
+  lookFor: [
+    'This device is marked; one device is unknown.',
+    'Each other session can be ended, and all at once.',
+  ],
   start: '/app/profile',
   cookies: { nextScreen: 'dashboard' },
   answers: {

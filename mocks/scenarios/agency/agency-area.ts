@@ -26,6 +26,10 @@ export const agencyArea: Scenario = {
   title: 'Agency with creators',
   description:
     'An agency with an approved, a waiting and a blocked creator. It can write for the first two, see what they earned, invite creators and revoke invitations.',
+  lookFor: [
+    'Three creators: one approved, one pending, one blocked.',
+    'The blocked one cannot be written for.',
+  ],
   start: '/app/own-creators',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

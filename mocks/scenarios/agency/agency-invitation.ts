@@ -7,6 +7,7 @@ export const agencyInvitation: Scenario = {
   title: 'Invitation of an agency',
   description:
     'A creator opens the link of an agency and can accept or decline. Afterwards the profile names the agency.',
+  lookFor: ['The page says what the agency may do afterwards.', 'It can be accepted or declined.'],
   start: `/agency-invitation#token=${'a'.repeat(43)}`,
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -5,6 +5,10 @@ export const bankDetailsUnanswered = withBankDetails({
   name: 'bank-details-no-reply',
   title: 'Bank details without a reply',
   description: 'No reply arrives, so the outcome is unknown.',
+  lookFor: [
+    'After sending, the page says that the outcome is unknown.',
+    'It asks again by itself.',
+  ],
   user: 'bank-details-wanted',
   details: 'none',
   answers: { saveBankDetails: { noReply: true } },

@@ -6,5 +6,6 @@ export const noCampaigns: Scenario = {
   name: 'campaigns-none',
   title: 'No campaign',
   description: 'No campaign is running in the languages of the creator.',
+  lookFor: ['The page says that no campaign is running.'],
   answers: { ...campaigns.answers, getRunningCampaigns: 'none' },
 };

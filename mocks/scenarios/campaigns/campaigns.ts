@@ -8,6 +8,7 @@ export const campaigns: Scenario = {
   group: 'Campaigns',
   title: 'Campaigns for a creator',
   description: 'Two campaigns run: one with a hashtag and a reward, one for pictures only.',
+  lookFor: ['Two campaigns are listed; one has a reward.', 'A post can be begun from each.'],
   start: '/app/campaigns-for-you',
   cookies: { nextScreen: 'dashboard' },
   answers: {

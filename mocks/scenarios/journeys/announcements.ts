@@ -6,6 +6,7 @@ export const announcements: Scenario = {
   group: 'Main journeys',
   title: 'Announcements above the posts',
   description: 'Three announcements, one at a time, with links inside and outside of the portal.',
+  lookFor: ['One announcement is shown at a time.', 'It can be closed, and the next one follows.'],
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard' },
   answers: {

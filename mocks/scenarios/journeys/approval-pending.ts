@@ -7,6 +7,10 @@ export const approvalPending: Scenario = {
   title: 'Approval pending',
   description:
     'A creator has submitted the profile and waits. Posts cannot be sent for review yet.',
+  lookFor: [
+    'The header says that the approval is pending, and which step that is.',
+    'There is one draft, which can be written on.',
+  ],
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -7,6 +7,11 @@ export const approved: Scenario = {
   title: 'Approved creator',
   description:
     'Blue tick, posts in several states with their numbers; a post can be sent for review.',
+  lookFor: [
+    'The figures above the posts are filled in.',
+    'Each post says its state; published ones have figures.',
+    'The filter for the title “zzz” finds nothing and can be cleared.',
+  ],
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

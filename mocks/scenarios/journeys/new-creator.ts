@@ -1,12 +1,17 @@
 import type { Scenario } from '#mocks/scenario.ts';
 
-/** The whole first walk of a creator: sign in by phone, submit the profile, write a draft. */
+/** The whole first journey of a creator: sign in by phone, submit the profile, write a draft. */
 export const newCreator: Scenario = {
   name: 'new-creator',
   group: 'Main journeys',
   title: 'New creator',
   description:
     'Nobody is signed in. Any phone number works; the code 0000 is wrong, 1111 has expired, others are right.',
+  lookFor: [
+    'The landing page is shown, and a phone number leads to the code.',
+    'The code 0000 is refused with the number of tries left.',
+    'After a right code the list of posts is empty.',
+  ],
   start: '/login',
   cookies: { nextScreen: 'login' },
   answers: {

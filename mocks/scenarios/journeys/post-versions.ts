@@ -6,6 +6,10 @@ export const postVersions: Scenario = {
   group: 'Main journeys',
   title: 'Versions of a post',
   description: 'Earlier versions of a post, their changes, and restoring one.',
+  lookFor: [
+    'The versions are listed by time; one is the current one.',
+    'The changes of a version are marked, and it can be restored.',
+  ],
   start: '/app/post/versions?postUID=01930000-0000-7000-8000-0000000000a3',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -7,6 +7,10 @@ export const profileChangePending: Scenario = {
   name: 'profile-change-pending',
   title: 'Profile change in review',
   description: 'The proposed name next to the approved one, with the button that withdraws it.',
+  lookFor: [
+    'The proposed profile is shown, with the time when it was sent.',
+    'The change can be withdrawn.',
+  ],
   start: '/app/profile',
   answers: {
     ...approved.answers,

@@ -7,5 +7,9 @@ export const profileChangeRejected: Scenario = {
   name: 'profile-change-rejected',
   title: 'Profile change rejected',
   description: 'Why the proposed name was refused; sent again it is in review.',
+  lookFor: [
+    'The reason and the note of the moderator are beside the proposed profile.',
+    'It can be changed and sent again.',
+  ],
   answers: { ...profileChangePending.answers, getProfileDetails: 'change-rejected' },
 };

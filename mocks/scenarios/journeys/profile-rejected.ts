@@ -8,6 +8,11 @@ export const profileRejected: Scenario = {
   title: 'Profile rejected',
   description:
     'Shows why the profile was rejected and how to fix it; after resubmission it is pending.',
+  lookFor: [
+    'The reasons for the rejection are listed.',
+    'The button leads to the form, which has the earlier values.',
+    'After sending, the profile is pending.',
+  ],
   start: '/profile-rejected',
   cookies: { nextScreen: 'waiting-rejected-screen', language: 'hi' },
   answers: {

@@ -6,6 +6,10 @@ export const rejectedPost: Scenario = {
   group: 'Main journeys',
   title: 'Rejected post',
   description: 'A rejected post shows its reasons. It can be fixed and resubmitted.',
+  lookFor: [
+    'The rejected post names its reasons on its card.',
+    'It opens in the editor and can be sent again.',
+  ],
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

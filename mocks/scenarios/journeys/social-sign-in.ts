@@ -7,6 +7,11 @@ export const socialSignIn: Scenario = {
   title: 'Google and Facebook',
   description:
     'Nobody is signed in, and the buttons lead to the providers. A token is a new creator; from Facebook, a blocked one.',
+  lookFor: [
+    'The buttons lead to Google and to Facebook.',
+    'A sign-in that is cancelled there shows no error.',
+    'A blocked person is told so and how to get help.',
+  ],
   start: '/login',
   cookies: { nextScreen: 'login' },
   answers: {

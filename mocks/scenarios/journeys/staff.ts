@@ -6,6 +6,10 @@ export const staff: Scenario = {
   group: 'Main journeys',
   title: 'Staff',
   description: 'A moderator with profiles to approve and posts to review.',
+  lookFor: [
+    'Each kind of waiting work has its number.',
+    'Overdue work is marked, with the age of the oldest.',
+  ],
   start: '/app/internal',
   cookies: { nextScreen: 'dashboard' },
   answers: {

@@ -6,6 +6,7 @@ export const invoiceOvertaken = withMoney({
   title: 'Invoice cancelled elsewhere',
   description:
     'Staff cancel the invoice while the creator reviews it; the page says so instead of accepting.',
+  lookFor: ['Accepting says that the invoice was cancelled.'],
   start: '/app/earnings/invoices',
   answers: { invoiceAccepted: { code: 409, example: 'transition-not-allowed' } },
   moves: [{ after: 'getInvoiceList', set: { getInvoiceList: invoices('credit-note') } }],

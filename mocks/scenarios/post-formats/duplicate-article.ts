@@ -7,6 +7,7 @@ export const articleDoubted: Scenario = {
   title: 'Article with a duplicate',
   description:
     'An article that can be sent; its last step says that two other posts have the same title, one of them the same text too.',
+  lookFor: ['The last step names two other posts.', 'The post can still be sent.'],
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000a1',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

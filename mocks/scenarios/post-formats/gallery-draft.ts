@@ -6,6 +6,10 @@ export const galleryDraft: Scenario = {
   group: 'Formats',
   title: 'Gallery draft',
   description: 'A gallery of two photographs with captions, to be put in order and sent.',
+  lookFor: [
+    'There are two photos of at most 30, and the first is the cover.',
+    'The order can be changed, also by keyboard.',
+  ],
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b4',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -6,6 +6,7 @@ export const imageDraft: Scenario = {
   group: 'Formats',
   title: 'Image draft',
   description: 'A wallpaper with its picture and kind, to be written on, cut and sent.',
+  lookFor: ['The picture is shown with its kind.', 'It can be cropped, replaced and removed.'],
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b3',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -7,6 +7,10 @@ export const rejectedGallery: Scenario = {
   title: 'Rejected gallery',
   description:
     'A gallery came back for a watermark: its photographs can be replaced and sent again.',
+  lookFor: [
+    'What the moderator asked for is above the photos.',
+    'A second review can be requested from there.',
+  ],
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b4',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -6,6 +6,10 @@ export const rejectedVideo: Scenario = {
   group: 'Formats',
   title: 'Rejected video',
   description: 'A video rejected by moderators, with the reason; it can be fixed and resubmitted.',
+  lookFor: [
+    'What the moderator asked for is above the video.',
+    'A second review can be requested from there.',
+  ],
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b5',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -10,6 +10,10 @@ export const ownScript: Scenario = {
   title: 'Typing in English letters',
   description:
     'A new article. Choose a language next to “Type in English letters”, and write namaste: suggestions appear in its script.',
+  lookFor: [
+    'A language can be chosen for typing in English letters.',
+    'Suggestions appear while a word is typed.',
+  ],
   start: '/app/post/create',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

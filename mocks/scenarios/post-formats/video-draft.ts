@@ -10,6 +10,10 @@ export const videoDraft: Scenario = {
   title: 'Video draft',
   description:
     'A video that has arrived, with the picture before it plays; another frame can be chosen, and it can be sent.',
+  lookFor: [
+    'The length and the size of the video are shown.',
+    'The cover can be another frame or an own picture.',
+  ],
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b5',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

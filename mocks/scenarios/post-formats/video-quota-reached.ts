@@ -7,6 +7,7 @@ export const videoQuota: Scenario = {
   title: 'Video quota reached',
   description:
     "The creator's storage is too full for the chosen video. It stays on the device, and so does the text.",
+  lookFor: ['The limit is explained when a video is chosen.', 'The text is kept.'],
   start: '/app/post/create?format=FORMAT_VIDEO',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -6,6 +6,7 @@ export const videoRefused: Scenario = {
   group: 'Formats',
   title: 'Video too large',
   description: 'Any chosen video is rejected as too large; the text is kept.',
+  lookFor: ['The limit is explained when a video is chosen.', 'Another video can be chosen.'],
   start: '/app/post/create?format=FORMAT_VIDEO',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

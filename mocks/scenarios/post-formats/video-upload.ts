@@ -7,6 +7,11 @@ export const videoUpload: Scenario = {
   title: 'Video from the device',
   description:
     'Any MP4 is sent in pieces. After a network failure or a reload it continues with what has arrived.',
+  lookFor: [
+    'The progress of the upload is shown.',
+    'After a reload the upload goes on where it stopped.',
+    'The text can be written meanwhile.',
+  ],
   start: '/app/post/create?format=FORMAT_VIDEO',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

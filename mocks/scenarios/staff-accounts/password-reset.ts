@@ -9,6 +9,11 @@ export const passwordReset: Scenario = {
   title: 'Password reset link',
   description:
     'The password "Password12345" is easily guessed, with "this link is too old" the link has expired; others are saved.',
+  lookFor: [
+    'The rules of a password are beside the field.',
+    'An easily guessed password is refused with the reason.',
+    'A link that is too old leads back.',
+  ],
   start: `/reset-password#token=${'x'.repeat(43)}`,
   cookies: { nextScreen: 'login' },
   answers: {

@@ -30,6 +30,10 @@ export const staffAccounts: Scenario = {
   title: 'Staff accounts',
   description:
     'Accounts can be added, changed, deactivated and reactivated; sessions ended; a link to a new password made; a second factor reset. The address of Raghav is taken.',
+  lookFor: [
+    'Two accounts are listed, one of them marked as the own one.',
+    'An address that is taken is refused at its field.',
+  ],
   start: '/app/staff',
   answers: {
     ...staff.answers,

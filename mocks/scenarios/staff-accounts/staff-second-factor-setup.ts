@@ -9,6 +9,10 @@ export const staffSetUp: Scenario = {
   title: 'Second factor setup',
   description:
     'After the password a second factor has to be set up. The code 000000 of the app is wrong, others are right; then recovery codes are shown.',
+  lookFor: [
+    'After the password an app has to be set up.',
+    'Recovery codes are shown once, and can be copied.',
+  ],
   start: '/login/internal',
   cookies: { nextScreen: 'login' },
   answers: {

@@ -9,6 +9,10 @@ export const staffSecondStep: Scenario = {
   title: 'Second factor at sign-in',
   description:
     'The email delayed@creator.example has to wait, others are asked for a code. The code 000000 is wrong, 111111 comes too late, others are right. A forgotten password can be asked for.',
+  lookFor: [
+    'After the password a code is asked for.',
+    'A wrong code and one that comes too late look different.',
+  ],
   start: '/login/internal',
   cookies: { nextScreen: 'login' },
   answers: {

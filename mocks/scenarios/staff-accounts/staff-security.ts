@@ -9,6 +9,10 @@ export const staffSecurity: Scenario = {
   title: 'Sign-in and security of staff',
   description:
     'Removing or renewing asks for the password first; "wrong password" is wrong. It is also wrong as the current password, and "Password12345" is easily guessed as a new one.',
+  lookFor: [
+    'Passkeys, the app and recovery codes are listed.',
+    'Removing one asks for the password.',
+  ],
   start: '/app/security',
   answers: {
     ...staff.answers,

@@ -7,6 +7,10 @@ export const publishersAndSources: Scenario = {
   title: 'Publishers and sources',
   description:
     'Two publishers with a source each. Stopping the crawling meets a change by somebody else; the creator of the first source can be converted.',
+  lookFor: [
+    'Two sources are listed with the state of the crawling.',
+    'Stopping the crawling says that somebody else changed it.',
+  ],
   start: '/app/source',
   cookies: { nextScreen: 'dashboard' },
   answers: {

@@ -9,6 +9,10 @@ export const staffAppeals: Scenario = {
   title: 'Appeals',
   description:
     'One appeal is overdue and open at a colleague, one can be decided, one is of an own decision. With the share overturned by reason.',
+  lookFor: [
+    'The overdue appeal is marked and names the colleague.',
+    'The appeal of an own decision cannot be decided.',
+  ],
   start: '/app/appeals',
   answers: {
     ...staff.answers,

@@ -6,6 +6,7 @@ export const bankApprovals: Scenario = {
   group: 'Staff: money',
   title: 'Bank details to approve',
   description: 'Two creators wait. Their account numbers are hidden until they are opened.',
+  lookFor: ['Two creators wait, oldest first.', 'The account number is hidden until it is opened.'],
   start: '/app/bank-details',
   cookies: { nextScreen: 'dashboard' },
   answers: {

@@ -8,6 +8,10 @@ export const staffBulkActions: Scenario = {
   title: 'Bulk actions',
   description:
     'An approval of many profiles is running. It can be cancelled. When it is cancelled, the page shows the report; other actions end with failures that can be retried.',
+  lookFor: [
+    'The progress is counted, with the failures.',
+    'The rest can be cancelled, which leads to the report.',
+  ],
   start: '/app/creator?approval=pending',
   answers: {
     ...staffCreators.answers,

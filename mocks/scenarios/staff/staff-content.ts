@@ -9,6 +9,7 @@ export const staffContent: Scenario = {
   title: 'Campaigns and announcements',
   description:
     'Campaigns, announcements, the wall of fame and hashtags can be changed. A new campaign appears in the list.',
+  lookFor: ['A campaign is listed with its period and reward.', 'A new one appears in the list.'],
   start: '/app/campaigns',
   answers: {
     ...staff.answers,

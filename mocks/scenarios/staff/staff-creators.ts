@@ -40,6 +40,10 @@ export const staffCreators: Scenario = {
   title: 'Creators',
   description:
     'Creators can be found, changed, blocked and unblocked. The handle meera.likhti is taken, and a search for “nobody” finds none.',
+  lookFor: [
+    'Three creators are listed with their states.',
+    'A search for “nobody” finds none and can be cleared.',
+  ],
   start: '/app/creator',
   answers: {
     ...staff.answers,

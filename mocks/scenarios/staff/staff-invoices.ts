@@ -6,6 +6,7 @@ export const staffInvoices: Scenario = {
   group: 'Staff: money',
   title: 'Invoices and rate cards',
   description: 'An accepted invoice to pay, a paid and a cancelled one, and the rate cards.',
+  lookFor: ['Three invoices are listed with their amounts.', 'Only the accepted one can be paid.'],
   start: '/app/invoice',
   cookies: { nextScreen: 'dashboard' },
   answers: {

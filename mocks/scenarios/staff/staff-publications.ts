@@ -1,7 +1,7 @@
 import type { Scenario } from '#mocks/scenario.ts';
 import { staff } from '../journeys/staff.ts';
 
-/** Posts that the reader app has not taken. */
+/** Posts that the reader app has not accepted. */
 export const staffPublications: Scenario = {
   ...staff,
   name: 'staff-publications',
@@ -9,6 +9,10 @@ export const staffPublications: Scenario = {
   title: 'Failed publications',
   description:
     'The reader app refused one post, does not answer for another, and did not confirm a removal. A post that is sent again is delivered.',
+  lookFor: [
+    'Three failures are listed with their reasons.',
+    'One that is sent again leaves the list.',
+  ],
   start: '/app/publications',
   answers: {
     ...staff.answers,

@@ -6,6 +6,11 @@ export const staffReview: Scenario = {
   group: 'Staff: review',
   title: 'Review with a suspected duplicate',
   description: 'The next post opens after a decision. One post says the same as an earlier one.',
+  lookFor: [
+    'The figures of the moderator are above the queue.',
+    'A post that says the same as an earlier one is marked.',
+    'The next post opens after a decision.',
+  ],
   start: '/app/review',
   cookies: { nextScreen: 'dashboard' },
   answers: {

@@ -7,6 +7,10 @@ export const staffSecondOpinion: Scenario = {
   name: 'staff-second-opinion',
   title: 'Review with a second opinion',
   description: 'Another moderator would reject the post. Undoing a decision comes too late.',
+  lookFor: [
+    'The post is marked as waiting for a second opinion.',
+    'Undoing a decision says that it is too late.',
+  ],
   answers: {
     ...staffReview.answers,
     getReviewQueue: 'second-opinion',

@@ -18,7 +18,7 @@ export class AdmissionRequest implements LimitedRequest {
   #hasStarted = false;
   /** Whether it takes a slot. */
   #counts = false;
-  /** Whether its reply is still being made. */
+  /** Whether its reply is still being created. */
   #isAnswering = false;
   #hasEnded = false;
   /** Things that it waits for and that cost this process nothing. */
@@ -75,7 +75,7 @@ export class AdmissionRequest implements LimitedRequest {
     if (this.#waits > 0) return false;
     // Disconnecting early does not get a caller past admission control.
     if (this.#hasEnded) return this.#isAnswering;
-    // Reports are made while they are sent.
+    // Reports are generated while they are sent.
     return this.#message.complete && (!this.#reply.headersSent || this.priority === 'report');
   }
 
@@ -85,7 +85,7 @@ export class AdmissionRequest implements LimitedRequest {
     if (this.#hasEnded) this.updateSlot();
   }
 
-  /** Lets go of its place while it waits for something that costs this process nothing. */
+  /** Releases its slot while it waits for something that costs this process nothing. */
   async waitWithoutSlot<Result>(wait: () => Promise<Result>): Promise<Result> {
     this.#waits += 1;
     this.updateSlot();
@@ -100,7 +100,7 @@ export class AdmissionRequest implements LimitedRequest {
   /** The reply has been sent, or the connection is gone. */
   end(): void {
     this.#hasEnded = true;
-    // Some refusals leave past every hook.
+    // Some refusals bypass every hook.
     if (this.#reply.writableEnded) this.#isAnswering = false;
     if (this.#hasStarted) this.updateSlot();
     else this.#gate.abandon(this);

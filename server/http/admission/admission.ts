@@ -18,14 +18,14 @@ declare module 'fastify' {
 
 export type Admission = {
   counts: ConcurrencyLimiter['counts'];
-  /** Runs the handler of a request, which can then let go of its place while it waits. */
+  /** Runs the handler of a request, which can then release its slot while it waits. */
   handle<Result>(message: IncomingMessage, handler: () => Promise<Result>): Promise<Result>;
   /**
    * From now on the process reports that it is not ready, so that a proxy uses others; it still
    * serves.
    */
   drain(): void;
-  /** From now on every request is refused and its connection ends; those under way are finished. */
+  /** From now on every request is refused and its connection ends; running ones are finished. */
   close(): void;
 };
 

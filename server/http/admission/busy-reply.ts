@@ -18,7 +18,7 @@ const replies = retryAfterSeconds.map((retryAfter) => {
 });
 
 /**
- * A body up to this size is read and thrown away; for a larger one the connection is worth less.
+ * A body up to this size is read and discarded; for a larger one the connection is worth less.
  */
 const smallBodyBytes = 64 * 1024;
 

@@ -49,7 +49,7 @@ export function createConcurrencyLimiter(now: () => number) {
       slots.leave();
       startQueued();
     },
-    /** One that had left works again. */
+    /** A request that had released its slot runs again. */
     comeBack: (): void => slots.takeBack(),
     /** A waiting request was disconnected. */
     abandon: (entry: LimitedRequest): void => lines.remove(entry),

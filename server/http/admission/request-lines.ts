@@ -126,8 +126,8 @@ export class RequestLines {
   }
 
   /**
-   * An overloaded class has no use for a line that is longer than what can start before its
-   * patience ends.
+   * A queue of an overloaded class must not be longer than what can start before the requests
+   * time out.
    */
   #maxLength(priority: Priority, limit: number, at: number): number {
     const isOverloaded = at < this.#overloadedUntil[priority];

@@ -40,7 +40,7 @@ export class RequestSlots {
     if (this.#working >= this.#limit) this.#wasFull = true;
   }
 
-  /** Takes a place back, or one too many. */
+  /** Takes a slot back, or a surplus one. */
   takeBack(): void {
     this.#working += 1;
   }

@@ -16,7 +16,7 @@ export type WaitingQueue<Entry> = {
   /** The next entry, removed; undefined when the queue is empty. */
   take(): Entry | undefined;
   remove(key: string, entry: Entry): boolean;
-  /** Takes out all entries that fit. */
+  /** Removes all entries that match. */
   removeWhere(matches: (entry: Entry) => boolean): Entry[];
 };
 

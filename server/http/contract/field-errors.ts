@@ -26,7 +26,7 @@ const codes: Record<string, FieldCode> = {
  * enough.
  */
 const combinators = ['anyOf', 'oneOf', 'if'];
-/** The contract's `fields` holds no more. */
+/** The maximum of the contract's `fields`. */
 const maxFields = 50;
 
 /**

@@ -21,23 +21,33 @@ export type Exchange = {
   reply?: { status: number; body: unknown };
 };
 
-const redactedText = '[personal]';
+export const redactedText = '[personal]';
+
+/** What is shown in the place of a personal value. */
+type Hide = (value: unknown) => unknown;
+type Redaction = { personal: Set<string>; hide: Hide };
 
 /**
  * Takes apart what a call carried: a copy in which every field that the contract marks
  * `x-personal-data` is hidden, and the texts and numbers that were hidden. A field that the
  * contract does not know is hidden when one of that name is marked.
+ * @param hide what is shown instead of a personal value that is not null; a mark by default
  */
-export function redactPersonalData(operationId: string, exchange: Exchange) {
+export function redactPersonalData(
+  operationId: string,
+  exchange: Exchange,
+  hide: Hide = () => redactedText,
+) {
   const personal = new Set<string>();
+  const redaction = { personal, hide };
   const { query, path, body, reply } = operationSchemas(operationId, exchange.reply?.status);
   const plain: Exchange = {};
-  if (exchange.query !== undefined) plain.query = redact(query, exchange.query, personal);
-  if (exchange.path !== undefined) plain.path = redact(path, exchange.path, personal);
-  if (exchange.body !== undefined) plain.body = redact(body, exchange.body, personal);
+  if (exchange.query !== undefined) plain.query = redact(query, exchange.query, redaction);
+  if (exchange.path !== undefined) plain.path = redact(path, exchange.path, redaction);
+  if (exchange.body !== undefined) plain.body = redact(body, exchange.body, redaction);
   if (exchange.reply) {
     const { status } = exchange.reply;
-    plain.reply = { status, body: redact(reply, exchange.reply.body, personal) };
+    plain.reply = { status, body: redact(reply, exchange.reply.body, redaction) };
   }
   return { plain, personal: [...personal] };
 }
@@ -68,22 +78,22 @@ function personalFieldNames(node: unknown): string[] {
   ];
 }
 
-function redact(schema: Schema | undefined, value: unknown, personal: Set<string>): unknown {
+function redact(schema: Schema | undefined, value: unknown, redaction: Redaction): unknown {
   if (schema && isPersonal(schema)) {
-    collectValues(value, personal);
-    return value === null ? null : redactedText;
+    collectValues(value, redaction.personal);
+    return value === null ? null : redaction.hide(value);
   }
   const shapes = schema ? expandSchema(schema) : [];
   if (Array.isArray(value)) {
     const items = anyOfSchemas(shapes.map((shape) => shape.items));
-    return value.map((item) => redact(items, item, personal));
+    return value.map((item) => redact(items, item, redaction));
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       const known = anyOfSchemas(shapes.map((shape) => fieldSchema(shape, key)));
       const isSuspect = !known && isPersonalFieldName(key);
-      return [key, redact(isSuspect ? { 'x-personal-data': {} } : known, part, personal)];
+      return [key, redact(isSuspect ? { 'x-personal-data': {} } : known, part, redaction)];
     }),
   );
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireRecentAuthentication } from '#server/modules/auth/index.ts';
+import {
+  isRecentlyAuthenticated,
+  requireRecentAuthentication,
+} from '#server/modules/auth/index.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import type { Call, Handler, Handlers, OperationId } from '../handler.ts';
@@ -72,13 +75,21 @@ function guardedHandler(
     | ((call: Call<OperationId>) => boolean | Promise<boolean>)
     | undefined;
   return async (call) => {
-    const { deps, person, session } = call;
-    if (condition === undefined || (await condition(call))) {
-      if (!person) throw new Problem('unauthenticated');
-      await requireRecentAuthentication(deps.db, person.id, session, deps.clock.now());
-    }
+    if (condition === undefined || (await condition(call))) await requireRecentSignIn(call);
     return handler(call);
   };
+}
+
+/**
+ * A blocked person cannot confirm who they are without signing in again.
+ * @throws {Problem} `unauthenticated`, `reauthentication-required`
+ */
+async function requireRecentSignIn({ deps, person, session, request }: Call<OperationId>) {
+  const now = deps.clock.now();
+  const { blockedAccess } = request;
+  if (!person || (blockedAccess && !isRecentlyAuthenticated(blockedAccess, now)))
+    throw new Problem('unauthenticated');
+  if (!blockedAccess) await requireRecentAuthentication(deps.db, person.id, session, now);
 }
 
 async function requireCaller(request: FastifyRequest): Promise<void> {

@@ -24,7 +24,7 @@ function createReply(error: ClientError): string {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'x-content-type-options: nosniff',
-    // Otherwise a browser with too many cookies of the domain would be refused for ever.
+    // Otherwise a browser with too many cookies of the domain would be refused forever.
     ...(isCookies ? ['clear-site-data: "cookies"'] : []),
     'connection: close',
     '',

@@ -53,7 +53,7 @@ export function sendProblem(
     .send(problem.toReply());
 }
 
-/** Why, in words: `fetch` tells it one level further down. */
+/** The reason, in words: `fetch` has it one level down, in `cause`. */
 function describeCause({ cause }: Error): string | undefined {
   if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : undefined;
   const deeper = describeCause(cause);

@@ -112,7 +112,7 @@ type SocialView = {
 };
 
 /**
- * Stands in for a provider's page: selects a person or none, and redirects back with the reply in
+ * Simulates a provider's page: selects a person or none, and redirects back with the reply in
  * the query.
  */
 export function socialPage({ provider, people, state, codeOf }: SocialView): string {

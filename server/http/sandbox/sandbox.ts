@@ -23,7 +23,7 @@ type SentText = { phone: string; text: string; sentAt: string };
 type SentMail = Mail & { sentAt: string };
 type SocialName = 'google' | 'facebook';
 
-/** Stand-ins for everything outside, so that the whole portal works on a fresh machine. */
+/** Simulates every external service, so that the whole portal works on a fresh machine. */
 export type Sandbox = {
   sms: SmsGateway;
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
@@ -152,9 +152,9 @@ export function sandboxPublisher(deps: Pick<Deps, 'db' | 'clock'>): Publisher {
       if (await isToldToFail()) throw new PublisherUnavailable(details);
     },
     async publish({ postUID }) {
-      // Refused for good, so that staff see the failure at once.
+      // Permanently refused, so that staff see the failure at once.
       if (await isToldToFail()) throw new PublisherRefused(details);
-      // Stands in for the readers too, so that a published post has numbers to look at.
+      // Simulates the readers too, so that a published post has numbers to look at.
       const views = randomInt(200, 2000);
       await deps.db
         .updateTable('posts')

@@ -23,7 +23,7 @@ import {
 type Body = BodyOf<'accountLinking'>;
 type Pair = NonNullable<Body['dhAccount']>;
 
-/** What became of a choice; `failed` when one of its accounts cannot be merged any more. */
+/** The outcome of a choice; `failed` when one of its accounts cannot be merged any more. */
 export type ChoiceResult = {
   outcome: 'done' | 'skipped' | 'timedOut' | 'failed' | 'open';
   choice: AccountChoice;

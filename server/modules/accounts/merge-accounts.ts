@@ -11,6 +11,7 @@ import {
   transferKnownDevices,
   withdrawSignInLinks,
 } from '../auth/index.ts';
+import { recordEnd } from '../consents/index.ts';
 import { decryptAccount, encryptAccount } from '../money/index.ts';
 import { transferSettings } from '../notifications/index.ts';
 import {
@@ -68,6 +69,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   const identities = await transferOwnership(trx, 'identities', 'person_id', merge);
   const posts = await transferPosts(trx, merge);
   await transferOwnership(trx, 'appeals', 'person_id', merge);
+  await transferOwnership(trx, 'problem_reports', 'person_id', merge);
   await transferOwnership(trx, 'engagement_days', 'creator_id', merge);
   await transferOwnership(trx, 'invoices', 'creator_id', merge);
   await transferOwnership(trx, 'pictures', 'owner_id', merge);
@@ -88,6 +90,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await transferKnownDevices(trx, defunctId, selectedId);
   await updateSelectedAccount(trx, merge, selected, defunct, bank);
   await writeTombstone(trx, merge);
+  await recordAgencyEnd(trx, merge, selected, defunct);
   await insertAccountMerge(trx, {
     id: newId(now),
     selected_id: selectedId,
@@ -155,6 +158,17 @@ async function updateSelectedAccount(
     agency_id: selected.agency_id ?? defunct.agency_id,
     updated_at: now,
   });
+}
+
+/** The selected account keeps its agency. What was agreed to with another one ends. */
+async function recordAgencyEnd(
+  trx: Db,
+  { selectedId: personId, now }: Merge,
+  { agency_id: kept }: Person,
+  { agency_id: left }: Person,
+): Promise<void> {
+  if (kept === null || left === null || kept === left) return;
+  await recordEnd(trx, { personId, purpose: 'agency', screen: 'agency', detail: left }, now);
 }
 
 /** The tombstone keeps the handle, so that nobody else gets it, and the id of the kept account. */

@@ -67,14 +67,14 @@ export async function recordPhoneChange(
   const changes = await listOpenChanges(trx, personId, now);
   const language = await findAppLanguage(trx, personId);
   // Behind the `#`, which no server and no log sees.
-  const tell = async (contacts: Contacts, changeId: string) => {
+  const notify = async (contacts: Contacts, changeId: string) => {
     const link = `${origin}${undoPhoneChangeRoute}#${await createUndoToken(trx, changeId)}`;
     await sendNotice(trx, means, contacts, { kind: 'phone-changed', link }, language);
   };
-  for (const { id, old_phone } of changes) await tell({ phones: [old_phone], emails: [] }, id);
+  for (const { id, old_phone } of changes) await notify({ phones: [old_phone], emails: [] }, id);
   for (const { address, since } of await listEmails(trx, personId)) {
     const first = changes.find(({ changed_at }) => changed_at >= since);
-    if (first) await tell({ phones: [], emails: [address] }, first.id);
+    if (first) await notify({ phones: [], emails: [address] }, first.id);
   }
   await sendNotice(
     trx,

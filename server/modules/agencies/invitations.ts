@@ -14,7 +14,7 @@ const day = 24 * 3600 * 1000;
 export const hashInvitationToken = hashSessionToken;
 
 /**
- * Creates an invitation of an agency; gives its id and the secret of its link.
+ * Creates an invitation of an agency; returns its id and the secret of its link.
  * @param trx a transaction
  * @throws {Problem} `not-available` with too many open ones, `rate-limited` with too many in a day
  */
@@ -24,7 +24,7 @@ export async function createInvitation(
   recipientName: string | null,
   now: Date,
 ): Promise<{ id: string; token: string }> {
-  // Two calls of one agency count one after the other.
+  // Two calls of one agency are counted sequentially.
   await lockPerson(trx, agencyId);
   const since = new Date(now.getTime() - day);
   const { open, created, earliest } = await countInvitations(trx, agencyId, { now, since });

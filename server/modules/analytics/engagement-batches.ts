@@ -81,7 +81,7 @@ async function recordNewBatches(trx: Db, group: SummedBatch[]): Promise<SummedBa
   return group.filter(({ batch }) => ids.delete(batch.batchId));
 }
 
-/** Gives the creators of the posts that are here. */
+/** Returns the creators of the posts that are here. */
 async function addPostTotals(
   trx: Db,
   sums: EngagementTotals,

@@ -4,7 +4,7 @@ type EngagementDay = EngagementCounts & { day: string };
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The day so many days after another, both YYYY-MM-DD; before it with a negative number. */
+/** The day a number of days after another, both YYYY-MM-DD; before it with a negative number. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
@@ -12,7 +12,7 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** One row for each of so many days: a day on which nothing happened is a day too. */
+/** One row for each of a number of days: a day on which nothing happened is a day too. */
 export function fillMissingDays(
   from: string,
   count: number,

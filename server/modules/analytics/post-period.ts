@@ -13,7 +13,15 @@ export type PostDays = {
 };
 
 const defaultDays = 28;
+const longerPeriods = [90, 365];
 const daysMax = 731;
+
+/** How many days until today reach back to the last one with readers; 28 where no choice does. */
+export function chooseTrendDays(today: string, lastReadOn: string | null): number {
+  const age = lastReadOn === null ? 0 : daysBetween(lastReadOn, today);
+  if (age < defaultDays) return defaultDays;
+  return longerPeriods.find((days) => age < days) ?? defaultDays;
+}
 
 /** The last 28 days, or the shortest longer period in which readers did something. */
 export function choosePeriod({ today, lastReadOn }: PostDays): PostPeriod {

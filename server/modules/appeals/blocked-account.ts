@@ -29,6 +29,7 @@ export async function loadBlockedAccount(
   const decision = await requireBlock(db, person);
   const appeal = await findAppealOfDecision(db, decision.id);
   return {
+    kind: person.role === 'agency' ? 'agency' : 'creator',
     name: person.name,
     status: appeal ? 'appealed' : 'available',
     decisionSeconds: appealLimits.decisionSeconds,

@@ -10,7 +10,7 @@ import { type Decider, handlesBlocks } from './repository/appeals.ts';
 type Moderator = Decider & { name: string | null };
 
 /**
- * Gives an appeal to a moderator, or the most urgent one; extends a claim that they have.
+ * Assigns an appeal to a moderator, or the most urgent one; extends a claim that they have.
  * @throws {Problem} `not-found`, `forbidden`, `claimed-by-other`, `transition-not-allowed`
  */
 export async function claimAppealFor(

@@ -5,12 +5,12 @@ import { changeAccountStatus } from '../creators/index.ts';
 import { sendNoticeToPerson } from '../notices/index.ts';
 import { lockCreatorOrAgency } from '../people/index.ts';
 import type { AppealRow } from './repository/appeals.ts';
-import { type AppealDecision, type DecisionDeps, settle } from './settle.ts';
+import { type AppealDecision, type DecisionDeps, storeDecision } from './store-decision.ts';
 
 const noticeKinds = { upheld: 'block-upheld', overturned: 'block-overturned' } as const;
 
 /**
- * Decides the appeal of a block. Overturned, the account is unblocked. Its person is told by text
+ * Decides the appeal of a block. If overturned, the account is unblocked. Its owner gets a text
  * message and e-mail: they are signed in nowhere.
  * @param trx a transaction
  * @throws {Problem} as `decideAppealOf`
@@ -26,7 +26,7 @@ export async function decideAccountAppeal(
   const before = await lockCreatorOrAgency(trx, personId);
   if (!before) throw new Problem('not-found');
   const isOverturned = outcome === 'overturned';
-  await settle(trx, decision, isOverturned ? 'unblocked' : null);
+  await storeDecision(trx, decision, isOverturned ? 'unblocked' : null);
   const after = isOverturned
     ? await changeAccountStatus(trx, deps, by, { creatorUserId: personId, action: 'unblock' }, now)
     : before;

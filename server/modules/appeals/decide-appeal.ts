@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { decideAccountAppeal } from './decide-account-appeal.ts';
 import { decidePostAppeal } from './decide-post-appeal.ts';
 import { findAppeal } from './repository/appeals.ts';
-import type { AppealDecision, DecisionDeps } from './settle.ts';
+import type { AppealDecision, DecisionDeps } from './store-decision.ts';
 
 /**
  * Decides an appeal. Overturned, the post or the account moves as its chart says, and its person is

@@ -17,8 +17,8 @@ import {
   updatePost,
 } from '../posts/index.ts';
 import type { AppealRow } from './repository/appeals.ts';
-import { type AppealDecision, type DecisionDeps, settle } from './settle.ts';
 import { isEditedSince, listStandingDecisions } from './standing-decision.ts';
+import { type AppealDecision, type DecisionDeps, storeDecision } from './store-decision.ts';
 
 const notificationKinds = {
   upheld: 'appeal-upheld',
@@ -26,9 +26,8 @@ const notificationKinds = {
 } as const satisfies Record<AppealOutcome, string>;
 
 /**
- * Decides the appeal of a decision on a post. Its creator is told once: the publication that
- * follows
- * tells nothing more.
+ * Decides the appeal of a decision on a post. Its creator is notified once: the publication that
+ * follows sends no notification.
  * @param trx a transaction
  * @throws {Problem} as `decideAppealOf`
  */
@@ -43,7 +42,7 @@ export async function decidePostAppeal(
   const post = await lockPostById(trx, appeal.post_id);
   if (!post) throw new Problem('not-found');
   const move = outcome === 'overturned' ? await planMove(trx, post, appeal, by) : undefined;
-  await settle(trx, decision, move?.result ?? null);
+  await storeDecision(trx, decision, move?.result ?? null);
   const after = move ? await movePost(trx, post, appeal, move, decision) : post;
   if (after.state === 'PENDING' && move?.result === 'publishing')
     await jobs.send('publish-post', { postUID: post.id, revision: post.revision }, trx);
@@ -65,7 +64,7 @@ type Move = { result: AppealResult; changes: Pick<PostRow, 'state' | 'live'> | n
 
 /**
  * Where the chart sends the post. It stays where it is once another decision applies, while a
- * rejection of its working version stands, or when it is in review or published again.
+ * rejection of its working version is in force, or when it is in review or published again.
  */
 async function planMove(trx: Db, post: PostRow, appeal: AppealRow, by: Person): Promise<Move> {
   const standing = await listStandingDecisions(trx, post);
@@ -107,7 +106,7 @@ async function movePost(
     ...changes,
     ...(action === 'reject' ? { rejection: null } : { restriction: null }),
     ...(changes.state === 'SCHEDULED' && unclaimed),
-    // A time that has passed is kept by no post on its way to readers.
+    // A post on its way to readers keeps no time that has passed.
     ...(changes.state === 'PENDING' && post.state !== 'PENDING' && { publish_at: null }),
     updated_at: now,
   });

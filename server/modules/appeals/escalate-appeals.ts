@@ -8,8 +8,8 @@ import { listAdministratorIds, markEscalated } from './repository/appeals.ts';
 import { urgentBefore } from './urgent-appeals.ts';
 
 /**
- * Tells the administrators by e-mail of open appeals with little or no time left, once for each
- * appeal, whichever process comes first. While there is nobody to mail, none counts as told.
+ * Notifies the administrators by e-mail of open appeals with little or no time left, once for each
+ * appeal, whichever process comes first. While there is nobody to mail, none counts as sent.
  */
 export async function escalateAppeals({
   db,

@@ -1,10 +1,11 @@
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { serverText, writtenTime } from '#server/platform/texts/server-texts.ts';
+import { writtenTime } from '#server/platform/texts/indian-time.ts';
+import { serverText } from '#server/platform/texts/server-texts.ts';
 
 type Values = { count: number; firstDue: Date; page: string };
 
-/** The e-mail that tells an administrator of appeals with little time left. */
+/** The e-mail to an administrator about appeals with little time left. */
 export function escalationMail(
   language: InterfaceLanguage,
   { count, firstDue, page }: Values,

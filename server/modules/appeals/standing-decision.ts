@@ -49,8 +49,8 @@ export async function isEditedSince(
 }
 
 /**
- * From when the last decision on a post can no longer be undone, not even by a call that is under
- * way; undefined when that is over.
+ * From when the last decision on a post can no longer be undone, not even by a running call;
+ * undefined when that is over.
  */
 export async function findUndoEnd(db: Db, postId: string, now: Date): Promise<Date | undefined> {
   const grace = effectTime(now).getTime() - now.getTime();

@@ -1,4 +1,4 @@
-export { findBlockedPerson } from './blocked-access/blocked-access.ts';
+export { type BlockedAccess, findBlockedAccess } from './blocked-access/blocked-access.ts';
 export { codesTotal } from './codes/code-delivery.ts';
 export { codeLimits } from './codes/code-limits.ts';
 export { createCodeSender } from './codes/code-sender.ts';

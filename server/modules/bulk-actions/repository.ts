@@ -41,7 +41,7 @@ export async function updateBulkAction(
   await trx.updateTable('bulk_actions').set(changes).where('id', '=', id).execute();
 }
 
-/** The actions that are under way, locked, but not those that somebody else has locked. */
+/** The running actions, locked, but not those that somebody else has locked. */
 export const lockRunningActions = (trx: Db): Promise<BulkActionRow[]> =>
   trx
     .selectFrom('bulk_actions')
@@ -129,7 +129,7 @@ export async function markItem(
     .execute();
 }
 
-/** Gives the failures of an action another turn. Returns how many there were. */
+/** Requeues the failures of an action. Returns how many there were. */
 export async function resetFailedItems(trx: Db, actionId: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('bulk_action_items')
@@ -197,7 +197,7 @@ export function listFailures(
 
 export type BulkFailureRow = Awaited<ReturnType<typeof listFailures>>[number];
 
-/** Begins what {@link rollbackToSavepoint} takes back, within a transaction. */
+/** Starts what {@link rollbackToSavepoint} rolls back, within a transaction. */
 export async function openSavepoint(trx: Db): Promise<void> {
   await sql`savepoint record`.execute(trx);
 }

@@ -9,7 +9,7 @@ import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 export type CommCardRow = Selectable<Schema['comm_cards']>;
 
-/** A communication card whole. */
+/** A complete communication card. */
 const commCardColumns = [
   'id',
   'revision',

@@ -13,7 +13,7 @@ export async function presentConsents(db: Db, personIds: readonly string[]): Pro
 }
 
 /**
- * Puts each withdrawal to what it ended. A later text that was agreed to is an entry of its own.
+ * Pairs each withdrawal with what it ended. A later text that was agreed to is an entry of its own.
  */
 export function pairActs(newestFirst: readonly ConsentRow[]): Consent[] {
   const entries: Consent[] = [];

@@ -15,9 +15,8 @@ type Change = Pick<BodyOf<'blockCreator'>, 'creatorUserId' | 'action' | 'reason'
 type NoticeMeans = Pick<Deps, 'config' | 'mail' | 'smsNotices'>;
 
 /**
- * Blocks or unblocks a creator or an agency, not staff. Blocking ends all their sessions,
- * unblocking
- * an open appeal, of which the person is told.
+ * Blocks or unblocks a creator or an agency, not staff. Blocking ends all their sessions.
+ * Unblocking withdraws an open appeal, and the person is notified.
  * @param trx a transaction
  * @throws {Problem} `not-found`, `transition-not-allowed`
  */

@@ -42,7 +42,7 @@ export async function requireMediaAccess(call: Call, id: string): Promise<void> 
   const { deps, request, reply, query } = call;
   reply.header('cache-control', uncacheable);
   if (await isPublic(deps.db, id)) {
-    // Shared caches ask again after an hour: what was taken down is public no more.
+    // Shared caches ask again after an hour: what was taken down is no longer public.
     reply.header('cache-control', 'public, max-age=31536000, s-maxage=3600, immutable');
     return;
   }

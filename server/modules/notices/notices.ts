@@ -38,8 +38,8 @@ export async function sendNotice(
 }
 
 /**
- * Tells every known contact of a person, once: the notices are part of the transaction of what they
- * tell.
+ * Notifies every known contact of a person, once: the notices are written in the transaction of the
+ * event.
  */
 export async function sendNoticeToPerson(
   trx: Db,

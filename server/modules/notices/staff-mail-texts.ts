@@ -17,10 +17,10 @@ export type StaffAction =
   | 'sessions-ended';
 
 /** Mails to staff about their own account: everything that changes how they sign in. */
-type ToldAction = Exclude<StaffAction, 'sessions-ended'>;
+type MailedAction = Exclude<StaffAction, 'sessions-ended'>;
 
 /**
- * The e-mail that tells a member of staff what was done to their account; null for what changes no
+ * The e-mail to a member of staff about a change of their account; null for what changes no
  * way in.
  */
 export function staffNoticeMail(
@@ -29,14 +29,14 @@ export function staffNoticeMail(
   support: string,
 ): Pick<Mail, 'subject' | 'text'> | null {
   if (action === 'sessions-ended') return null;
-  const told: ToldAction = action;
+  const mailed: MailedAction = action;
   const parts = [
     serverText(language, 'staff-mail.greeting'),
-    serverText(language, `staff-mail.${told}.text`),
+    serverText(language, `staff-mail.${mailed}.text`),
     serverText(language, 'staff-mail.not-you', { support }),
   ];
   return {
-    subject: serverText(language, `staff-mail.${told}.subject`),
+    subject: serverText(language, `staff-mail.${mailed}.subject`),
     text: parts.join('\n\n'),
   };
 }

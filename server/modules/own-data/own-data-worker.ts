@@ -8,7 +8,7 @@ const pollMs = 2000;
 /**
  * Looks every two seconds for requested exports, for posts of closed accounts, and for accounts to
  * erase. Any number of processes may; each does one thing of a kind at a time.
- * @returns a function that ends it: what is under way is left to another process
+ * @returns a function that stops it: running work is left to another process
  */
 export function startOwnDataWork(
   deps: ExportDeps & ErasureDeps & Pick<Deps, 'jobs'>,

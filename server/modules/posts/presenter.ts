@@ -11,7 +11,7 @@ type Post = DataOf<'getPostById'>;
 type Card = DataOf<'getPostByFilter'>['rows'][number];
 type Author = Pick<Person, 'id' | 'name' | 'handle' | 'picture_id' | 'position' | 'agency_id'>;
 
-/** In which role a person meets the posts of a creator. */
+/** The role of a person towards the posts of a creator. */
 export function postRole(
   person: Person,
   author: Pick<Author, 'id' | 'position' | 'agency_id'>,

@@ -146,7 +146,7 @@ export async function correctProfileChange(
 }
 
 /**
- * Takes back the change that a creator sees, in review or rejected; readers go on seeing the
+ * Withdraws the change that a creator sees, in review or rejected; readers keep seeing the
  * reviewed values.
  * @throws {Problem} `revision-conflict` when it was replaced, withdrawn or approved since
  */

@@ -8,7 +8,7 @@ type ProfilePosition = { personId: string; position: CreatorPosition };
 type Submission = { byPerson: string; now: Date };
 
 /**
- * Tells the lifecycle that a profile was submitted, and notes it where it waits for a decision now.
+ * Submits a profile in the lifecycle, and notes it where it waits for a decision now.
  * @param trx a transaction that holds the person's row
  * @returns what is to be written to the person
  * @throws {Problem} in the chart's words

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { translatedLanguages } from '#domain/language/languages.ts';
 import { type Place, parsePlaces } from '#domain/places/place-list.ts';
 import { indexPlaces, searchPlaces } from '#domain/places/place-search.ts';
-import { nameLanguages, states } from '#domain/places/states.ts';
+import { states } from '#domain/places/states.ts';
 import type { components } from '#generated/contract.ts';
 
 type Language = components['schemas']['InterfaceLanguage'];
@@ -17,7 +18,7 @@ export const statesWithCities = states.map((state) => ({
     .map((place) => presentLocation(place, 'en')),
 }));
 
-/** Is there such a place? */
+/** Whether a place exists. */
 export const isLocation = (locationId: string): boolean => index.byId.has(locationId);
 
 /** The places that a text in any script may mean, the likeliest first, named in a language. */
@@ -33,7 +34,7 @@ export const locationsById = (ids: readonly string[], language: Language) =>
 
 /** A place in a language, in English where its name in that language is not known. */
 function presentLocation(place: Place, language: Language) {
-  const code = nameLanguages.find((known) => known === language);
+  const code = translatedLanguages.find((known) => known === language);
   const { state } = place;
   return {
     locationId: place.id,

@@ -29,7 +29,7 @@ export function presentClaim(claim: Claim, viewerId: string): DataOf<'claimRevie
 }
 
 /**
- * Gives a post to a moderator, or extends their claim.
+ * Assigns a post to a moderator, or extends their claim.
  * @throws {Problem} `claimed-by-other` with the holder, unless it is a takeover
  */
 export async function claimPost(

@@ -15,7 +15,7 @@ export type CodeLimits = {
 };
 
 export type SendRate = {
-  /** Messages that this process hands over at once. */
+  /** Messages that this process sends at once. */
   concurrency: number;
   perSecond: number;
   /** How long the gateway may take for one message. */

@@ -7,7 +7,7 @@ export type Db = Kysely<Schema>;
 export type Database = {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Runs one statement with positional parameters; the queue's way in. */
+  /** Runs one statement with positional parameters, for the queue. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** From now on a connection that is silent for longer than any statement may take is given up. */
   enableSilenceTimeout(): void;

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { fromPglite } from 'pg-boss';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, Db } from './database-types.ts';
 import { runMigrations, runPostgresMigrations } from './migrate.ts';
+import { MigratedPgliteDialect } from './migration-tables.ts';
 import * as firstWalk from './migrations/0001-first-walk.ts';
 import * as bankDetails from './migrations/0002-bank-details.ts';
 import * as liveVersion from './migrations/0003-live-version.ts';
@@ -79,6 +80,8 @@ import * as consents from './migrations/0134-consents.ts';
 import * as exportFailures from './migrations/0135-export-failures.ts';
 import * as scheduledAppeals from './migrations/0140-scheduled-appeals.ts';
 import * as exportsWithoutBlockNotes from './migrations/0141-exports-without-block-notes.ts';
+import * as problemReports from './migrations/0142-problem-reports.ts';
+import * as chartUsage from './migrations/0145-chart-usage.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -152,11 +155,13 @@ const migrations: Record<string, Migration> = {
   '0129-account-closings': accountClosings,
   '0130-scheduled-posts': scheduledPosts,
   '0131-publish-times-of-events': publishTimesOfEvents,
+  '0132-account-appeals': accountAppeals,
   '0134-consents': consents,
   '0135-export-failures': exportFailures,
-  '0141-exports-without-block-notes': exportsWithoutBlockNotes,
-  '0132-account-appeals': accountAppeals,
   '0140-scheduled-appeals': scheduledAppeals,
+  '0141-exports-without-block-notes': exportsWithoutBlockNotes,
+  '0142-problem-reports': problemReports,
+  '0145-chart-usage': chartUsage,
 };
 
 /**
@@ -198,7 +203,9 @@ async function openPglite({
     ? await PGlite.create(join(dataDir, 'pg'))
     : await PGlite.create(dump ? { loadDataDir: dump } : {});
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite, { parse, protocol }) }),
+    dialect: new MigratedPgliteDialect({
+      pglite: withPreparedStatements(pglite, { parse, protocol }),
+    }),
   });
   return {
     db,

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
+/** The most that the 12 bits after the version can count. */
+const lastInMillisecond = 0xfff;
+let newest = { time: 0, sequence: 0 };
+
 /**
  * A UUID version 7 (RFC 9562): ids made later sort later, so an index on them is an index on time.
+ * Ids that one process makes in the same millisecond are counted, so they sort in order too.
  */
 export function newId(now: Date): string {
-  return timeId(now, randomBytes(16));
+  const time = now.getTime();
+  const sequence = time === newest.time ? Math.min(newest.sequence + 1, lastInMillisecond) : 0;
+  newest = { time, sequence };
+  const bytes = randomBytes(16);
+  bytes.writeUInt16BE(sequence, 6);
+  return timeId(now, bytes);
 }
 
 /** The lowest id of a moment: ids of that moment or later are not below it. */

@@ -1,12 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { MigratedPostgresDialect } from './migration-tables.ts';
 
 /**
  * Brings the tables up to date, each migration in a transaction of its own, so that none keeps its
  * locks while others run. Kysely takes an advisory lock, so that of processes that start together
- * one migrates at a time. It lists the tables without that lock, which fails if another process
- * drops one just then; so that failure is tried again.
+ * one migrates at a time. What it asks before it has that lock can fail if another process drops a
+ * table just then; so that failure is tried again.
  * @throws what the first migration throws that fails; those before it stay
  */
 export async function runMigrations<Tables>(
@@ -51,7 +52,7 @@ export async function runPostgresMigrations(
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new MigratedPostgresDialect({ pool }) });
   try {
     await runMigrations(db, migrations);
   } finally {

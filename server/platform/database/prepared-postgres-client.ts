@@ -9,7 +9,7 @@ type QueryCallback = (error: Error | null, result: Result) => void;
 
 /**
  * A connection that prepares what it is given with parameters, so that PostgreSQL parses and plans
- * each statement once. It emits `lost` when it can no longer be used; a query under way then fails,
+ * each statement once. It emits `lost` when it can no longer be used; a running query then fails,
  * and the pool does not keep it.
  */
 export class PreparedPostgresClient extends pg.Client {
@@ -24,8 +24,8 @@ export class PreparedPostgresClient extends pg.Client {
   }
 
   /**
-   * Ends the connection when the server sends nothing for so long, as on a line that is open at
-   * this end only. 0 waits for ever.
+   * Ends the connection when the server sends nothing for this long, as on a line that is open at
+   * this end only. 0 waits forever.
    * @param milliseconds longer than the server lets a statement run
    */
   setSilenceTimeout(milliseconds: number): void {

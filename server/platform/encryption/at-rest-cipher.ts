@@ -55,7 +55,7 @@ export function createAtRestCipher(keys: string): AtRestCipher {
 export function parseKeys(keys: string): CipherKey[] {
   const keyring = keys.split(',').map(parseKey);
   if (new Set(keyring.map(({ id }) => id)).size !== keyring.length)
-    throw new Error('A key number stands twice.');
+    throw new Error('A key number is used twice.');
   return keyring;
 }
 

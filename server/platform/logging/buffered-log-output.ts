@@ -4,7 +4,7 @@ const maxBufferedMilliseconds = 200;
 const errorLevel = /^\{"level":[56]0,/;
 
 /**
- * Collects the lines of the log, since each write stops the process: they go out a few at a time,
+ * Collects the lines of the log, since each write stops the process: writes a few at a time,
  * and faults at once.
  * @param write puts text out before it returns
  */

@@ -17,10 +17,10 @@ export type MailProvider = {
   deliver(mail: Mail, id: string): Promise<void>;
 };
 
-/** The mail server refuses this mail for good: trying again is of no use. */
+/** The mail server refuses this mail permanently: do not retry. */
 export class MailRefused extends Error {}
 
-/** Stands in where no mail server is configured. */
+/** Used where no mail server is configured. */
 export const unconfiguredMailProvider: MailProvider = {
   deliver: () =>
     Promise.reject(new MailRefused('No mail server is configured: a mail was not sent.')),

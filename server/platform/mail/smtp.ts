@@ -32,16 +32,16 @@ const defaultTimeouts: SmtpTimeouts = { connect: 10_000, answer: 20_000 };
  */
 export function createSmtpProvider(
   { url, from }: SmtpSettings,
-  patience = defaultTimeouts,
+  timeouts = defaultTimeouts,
 ): MailProvider {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport({
     url,
     requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    socketTimeout: patience.answer,
-    dnsTimeout: patience.connect,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.answer,
+    dnsTimeout: timeouts.connect,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

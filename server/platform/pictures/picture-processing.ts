@@ -221,7 +221,7 @@ async function firstBytes(source: string | Buffer): Promise<Buffer> {
   }
 }
 
-/** Size from the header, before anything is decoded: a bomb is refused while it is still small. */
+/** Size from the header, before decoding: refuses a decompression bomb while it is still small. */
 async function readHeader(source: string | Buffer, format: StoredFormat): Promise<Metadata> {
   let header: Metadata;
   try {

@@ -160,7 +160,7 @@ export function readResizedPicture(
   });
 }
 
-/** Keeps what can be made again; where there is no room, it is shown all the same. */
+/** Keeps what can be made again; where there is no room, it is still shown. */
 async function cacheDerived(storage: Storage, key: string, content: Buffer): Promise<void> {
   await storage.put(key, content).catch((error: unknown) => {
     if (!isStorageFull(error)) throw error;

@@ -12,7 +12,7 @@ export type CircuitBreaker = {
 
 /**
  * Keeps callers from waiting for a provider that does not answer. Each process has its own state.
- * @param options.sourcesToOpen failures must come from so many different sources
+ * @param options.sourcesToOpen failures must come from this many different sources
  */
 export function createCircuitBreaker({ sourcesToOpen = 0 } = {}): CircuitBreaker {
   const sources = new Set<string>();

@@ -33,7 +33,7 @@ export function createConfiguredProviders(
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
   gateway: SmsGateway & NoticeGateway;
 } {
-  const common = { patience: interactivePolicy, now };
+  const common = { policy: interactivePolicy, now };
   return {
     social: {
       GOOGLE: google ? createGoogleProvider({ ...google, ...common }) : unconfiguredProvider,

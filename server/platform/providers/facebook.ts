@@ -9,7 +9,7 @@ type Settings = {
   appSecret: string;
   /** The Graph API with its version, without a slash at its end. */
   graphUrl: string;
-  patience: RequestPolicy;
+  policy: RequestPolicy;
   now: () => Date;
 };
 
@@ -45,7 +45,7 @@ type TokenVerifier = { verify(token: string, owner?: string): Promise<SocialPers
  * name and verified email.
  */
 export function createFacebookProvider(settings: Settings): SocialProvider & TokenVerifier {
-  const { appId, appSecret, graphUrl, patience } = settings;
+  const { appId, appSecret, graphUrl, policy } = settings;
 
   const provider: SocialProvider & TokenVerifier = {
     async verify(token, owner) {
@@ -80,7 +80,7 @@ export function createFacebookProvider(settings: Settings): SocialProvider & Tok
       };
       const address = `${graphUrl}/oauth/access_token?${new URLSearchParams(query)}`;
       // A code is spent by the first try that arrives.
-      const answer = await requestProvider(address, {}, { ...patience, tries: 1 });
+      const answer = await requestProvider(address, {}, { ...policy, tries: 1 });
       const said = await json(answer);
       const given = v.safeParse(tokenReply, said);
       if (answer.ok && given.success) return provider.verify(given.output.access_token, owner);
@@ -96,11 +96,11 @@ export function createFacebookProvider(settings: Settings): SocialProvider & Tok
 }
 
 function getFromGraph(
-  { graphUrl, patience }: Settings,
+  { graphUrl, policy }: Settings,
   path: string,
   query: Record<string, string>,
 ): Promise<Response> {
-  return requestProvider(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {}, patience);
+  return requestProvider(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {}, policy);
 }
 
 /** The person of a token, if it is unexpired and for our app. */

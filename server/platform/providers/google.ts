@@ -12,7 +12,7 @@ type Settings = {
   clientSecret: string | undefined;
   /** The address that exchanges codes. */
   tokenUrl: string;
-  patience: RequestPolicy;
+  policy: RequestPolicy;
   now: () => Date;
 };
 
@@ -42,12 +42,12 @@ const invalidTokenErrors = [
  * key.
  */
 export function createGoogleProvider(settings: Settings): SocialProvider {
-  const { clientId, certsUrl, patience, now } = settings;
+  const { clientId, certsUrl, policy, now } = settings;
   const keys = createRemoteJWKSet(new URL(certsUrl), {
-    [customFetch]: (address, { headers }) => requestProvider(address, { headers }, patience),
+    [customFetch]: (address, { headers }) => requestProvider(address, { headers }, policy),
     // Longer than all tries together: `ask` keeps the time.
     timeoutDuration:
-      2 * patience.tries * (patience.timeoutMs + patience.firstRetryDelay * 2 ** patience.tries),
+      2 * policy.tries * (policy.timeoutMs + policy.firstRetryDelay * 2 ** policy.tries),
     cacheMaxAge: 6 * hour,
   });
 
@@ -94,7 +94,7 @@ function toSocialPerson(
 /** A code is spent by the first try that arrives, so it is sent once. */
 async function exchangeCode(
   { code, redirectUri, verifier }: CodeGrant,
-  { clientId, clientSecret, tokenUrl, patience }: Settings,
+  { clientId, clientSecret, tokenUrl, policy }: Settings,
 ): Promise<string> {
   if (!clientSecret)
     throw new Problem('provider-unavailable', { retryAfter: 300 }, 'no client secret');
@@ -106,18 +106,14 @@ async function exchangeCode(
     client_secret: clientSecret,
     code_verifier: verifier,
   });
-  const answer = await requestProvider(
-    tokenUrl,
-    { method: 'POST', body },
-    { ...patience, tries: 1 },
-  );
+  const answer = await requestProvider(tokenUrl, { method: 'POST', body }, { ...policy, tries: 1 });
   const said: unknown = await answer.json().catch(() => null);
   const given = v.safeParse(tokenReply, said);
   if (answer.ok && given.success) return given.output.id_token;
   const refused = v.safeParse(refusal, said);
   if (refused.success && refused.output.error === invalidCodeError)
     throw new Problem('login-failed');
-  // Whatever else is refused is our client, not the person's code.
+  // Any other refusal is about our client, not the person's code.
   throw new Problem(
     'provider-unavailable',
     { retryAfter: 30 },

@@ -39,7 +39,7 @@ export type Delivery = {
 /** Puts posts before readers. */
 export type Publisher = {
   /**
-   * Takes a post in place of what it had of it; the same delivery again changes nothing. Gives
+   * Takes a post in place of what it had of it; the same delivery again changes nothing. Returns
    * where readers find the post, if the publisher says so.
    * @throws {PublisherRefused} when trying again is of no use
    * @throws {PublisherUnavailable} when the outcome is unknown or may be another later
@@ -74,7 +74,7 @@ export class PublisherRefused extends Error {
   }
 }
 
-/** The publisher did not confirm this. It may have taken it all the same. */
+/** The publisher did not confirm this. It may still have accepted it. */
 export class PublisherUnavailable extends Error {
   override name = 'PublisherUnavailable';
   readonly details: PublisherFailure;

@@ -10,7 +10,7 @@ export type PushSettings = {
    * Without one no pushes are sent; the sandbox makes its own.
    */
   key: string | undefined;
-  /** Names of hosts; `*.` in front stands for one or more labels. */
+  /** Names of hosts; `*.` in front matches one or more labels. */
   services: string[];
 };
 

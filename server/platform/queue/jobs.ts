@@ -8,7 +8,7 @@ const jobNames = Object.keys(retryRules) as JobName[];
 
 export const jobsFailedTotal = new Counter({
   name: 'jobs_failed_total',
-  help: 'Work of the queue that failed for good, by kind',
+  help: 'Jobs that failed permanently, by kind',
   labelNames: ['name'],
   registers: [],
 });

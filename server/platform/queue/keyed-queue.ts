@@ -4,8 +4,8 @@ import { withoutRequestSlot } from './request-slot.ts';
 type KeyQueue = { last: Promise<unknown>; size: number };
 
 /**
- * Runs tasks of one key one after the other in this process, so that of those which wait for one
- * lock of the database a single one holds a connection.
+ * Runs tasks of one key sequentially in this process, so that only one of the tasks that wait for
+ * a lock of the database holds a connection.
  * @param bounds.waitingPerKey tasks that wait of one key; further ones are refused
  * @param bounds.retryAfter seconds after which a refused caller may try again
  * @throws {Problem} `server-busy` when too many tasks of the key wait; what the task throws

@@ -4,7 +4,7 @@ export type PollLoop = {
   /** Runs now, or once more when it is running. */
   wake(): void;
   wakeIn(milliseconds: number): void;
-  /** Ends once a run under way has ended. */
+  /** Ends once a running pass has ended. */
   stop(): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export type RetryRule = {
   retries: number;
   /** Delays double up to this limit, in seconds. */
   maxDelay?: number;
-  /** After so many seconds the work counts as lost with its process, and is done again. */
+  /** After this many seconds the work counts as lost with its process, and is done again. */
   lostAfter?: number;
 };
 
@@ -23,7 +23,7 @@ export function minRetryDelay(
   return Math.min(maxDelay, firstRetryDelay * 2 ** Math.min(15, retry));
 }
 
-/** As many retries as last for so many seconds, however short the delays that are drawn. */
+/** The number of retries that last this many seconds, however short the delays that are drawn. */
 function retriesFor(seconds: number, longestDelay: number): RetryRule {
   let retries = 0;
   for (let passed = 0; passed < seconds; retries += 1) {

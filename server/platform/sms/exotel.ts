@@ -29,7 +29,7 @@ export type ExotelSettings = {
  */
 const permanentFailureStatuses = [400, 422];
 
-/** Characters of GSM 03.38, with its extension; the gateway takes a text for these unless told. */
+/** Characters of GSM 03.38, with its extension; the gateway assumes these by default. */
 const gsmText = /^[\n\f\r !-_a-z{|}~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€]*$/u;
 
 /** After a time-out the gateway may have the message. */
@@ -41,12 +41,12 @@ function toSmsError(error: unknown): unknown {
 
 /**
  * The SMS gateway of Exotel, or any with its wire format. One attempt per call: the queue retries.
- * @param noticePatience the time limit for notices, which nobody waits for
+ * @param noticePolicy the time limit for notices, which nobody waits for
  */
 export function createExotelGateway(
   settings: ExotelSettings,
-  patience: RequestPolicy,
-  noticePatience = patience,
+  policy: RequestPolicy,
+  noticePolicy = policy,
 ): SmsGateway & NoticeGateway {
   const { url, key, token, sender, entityId, templates, notices } = settings;
   const authorization = `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`;
@@ -79,7 +79,7 @@ export function createExotelGateway(
         CustomField: sendId,
         DltTemplateId,
       };
-      return send(phone, message, fields, patience);
+      return send(phone, message, fields, policy);
     },
     sendNotice(phone, { kind, language, values }) {
       // Where texts are registered, operators drop one that is not.
@@ -87,7 +87,7 @@ export function createExotelGateway(
       const written = isUsable ? language : fallbackLanguage;
       const { text, templateId: DltTemplateId } = notices[kind][written];
       const fields = { SmsType: 'transactional', DltTemplateId };
-      return send(phone, fillText(text, writtenValues(written, values)), fields, noticePatience);
+      return send(phone, fillText(text, writtenValues(written, values)), fields, noticePolicy);
     },
   };
 }

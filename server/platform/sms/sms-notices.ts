@@ -4,7 +4,8 @@ import {
   type InterfaceLanguage,
   interfaceLanguages,
 } from '#domain/language/languages.ts';
-import { serverText, writtenTime } from '../texts/server-texts.ts';
+import { writtenTime } from '../texts/indian-time.ts';
+import { serverText } from '../texts/server-texts.ts';
 
 /** Notices to people about their account. They cannot be turned off. */
 const noticeKinds = [
@@ -36,7 +37,7 @@ export type SmsNotice = { kind: SmsKind; language: InterfaceLanguage; values: No
 
 /** Sends notices by text message. */
 export type NoticeGateway = {
-  /** @param phone ten digits @throws {SmsRefused} for good, another error when it may work later */
+  /** @param phone ten digits @throws {SmsRefused} when permanent, otherwise another error */
   sendNotice(phone: string, notice: SmsNotice): Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export type Storage = {
    * whole.
    * @param options.isFinal the content of that file no longer changes, so a disk may link it
    * instead of copying it
-   * @param options.signal ends a transfer under way, which is rejected then
+   * @param options.signal aborts a running transfer, which is rejected then
    * @throws {Problem} `storage-full`, `server-busy`
    */
   putFile(

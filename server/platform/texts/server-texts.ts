@@ -38,18 +38,6 @@ export function serverText(
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** A day and time of India, as people there write them: 26 November 2026 at 3:00 pm. */
-export function writtenTime(language: InterfaceLanguage, moment: Date): string {
-  const write = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-      ...style,
-      timeZone: 'Asia/Kolkata',
-    }).format(moment);
-  const [day, time] = [{ dateStyle: 'long' }, { timeStyle: 'short' }] as const;
-  // Words between them would be followed by those of the text.
-  return language === 'en' ? write({ ...day, ...time }) : `${write(day)}, ${write(time)}`;
-}
-
 /** The language of the portal that an account uses; English where it has chosen none. */
 export const spokenLanguage = (stored: string | null | undefined): InterfaceLanguage =>
   interfaceLanguages.find((language) => language === stored) ?? fallbackLanguage;

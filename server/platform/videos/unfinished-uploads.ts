@@ -61,7 +61,7 @@ export function createUnfinishedUploads(
 }
 
 /**
- * A device that has sent nothing for so long may come back, and then finds room or waits for it.
+ * A device that has sent nothing for this long may return, and then finds room or waits for it.
  */
 const activityWindowMs = 5 * 60_000;
 

@@ -82,7 +82,7 @@ export async function fileSize(path: string): Promise<number> {
 /** Bytes between two looks at the disk. */
 const checkInterval = 16_000_000;
 
-/** Whether the disk cannot take the next bytes of an upload with so many missing. */
+/** Whether the disk cannot take the next bytes of an upload with this many missing. */
 const lacksDiskSpace = async (missing: number, freeBytes: () => Promise<number>) =>
   (await freeBytes()) < Math.min(checkInterval, missing);
 

@@ -8,7 +8,7 @@ type Row = Insertable<Schema['agency_invitations']>;
 
 const day = 24 * 3600 * 1000;
 
-/** For whom, how many days ago, and what became of it; nobody has the token of any of them. */
+/** For whom, how many days ago, and its outcome; nobody has the token of any of them. */
 const invitations = [
   { recipientName: 'प्रिया, अमरावती', daysAgo: 1 },
   { recipientName: null, daysAgo: 2, isRevoked: true },

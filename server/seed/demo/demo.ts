@@ -27,6 +27,7 @@ import { seedInvitations } from './agency-invitations.ts';
 import { seedAppeals } from './appeals.ts';
 import { seedAudit } from './audit.ts';
 import { seedBankDetails } from './bank-details.ts';
+import { seedChartUsage } from './chart-usage.ts';
 import { duplicatePost, resendingCreator } from './duplicate-post.ts';
 import { seedEngagement } from './engagement.ts';
 import { seedInvoices } from './invoices.ts';
@@ -111,6 +112,7 @@ async function seedCreators(
     await seedPublications(trx);
     await seedSources(trx, new Map(members.map(({ id, creator }) => [creator.handle, id])), now);
     await seedEngagement(trx, now);
+    await seedChartUsage(trx, now);
     await seedStaffRecords(trx, now);
     await seedStaff(trx, passwords, { staffId, now });
     await seedProfileChanges(trx, members, now);

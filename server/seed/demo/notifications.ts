@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 /** So many of each creator are unread, the newest. */
 const unreadCount = 3;
 
-/** Tells the creators of the demo of what is in the history of their posts. */
+/** Notifies the creators of the demo of what is in the history of their posts. */
 export async function seedNotifications(trx: Db): Promise<void> {
   const kinds = sql.join(
     Object.entries(postNotifications).map(([action, kind]) => sql`(${action}, ${kind})`),

@@ -71,7 +71,7 @@ const whyBlocked = {
   note: 'Three posts were taken from a newspaper word for word.',
 };
 
-/** That staff blocked them. */
+/** Whether staff blocked them. */
 export const accountStatusEventRows = ({ id, creator, now }: Member, staffId: string) =>
   creator.isBlocked
     ? [

@@ -38,7 +38,7 @@ function reasonsFor(
 }
 
 /**
- * What a post in this state has been through: when it was sent and went up, and why it was refused
+ * The history of a post in this state: when it was sent and went up, and why it was refused
  * or taken down.
  */
 export function postHistory(content: Content, state: PostState, at: Date) {

@@ -5,7 +5,7 @@ import type { Member } from './people.ts';
 const hour = 3600 * 1000;
 const validHours = 24;
 
-/** Hours ago, and what became of the link; nobody has the token of any of them. */
+/** Hours ago, and the outcome of the link; nobody has the token of any of them. */
 const links = [
   { madeBefore: 3, usedBefore: null, withdrawnBefore: null },
   { madeBefore: 30, usedBefore: null, withdrawnBefore: 3 },
@@ -13,7 +13,7 @@ const links = [
   { madeBefore: 150, usedBefore: 149, withdrawnBefore: null },
 ];
 
-/** Every so many creators lost their number and were sent links. */
+/** One in this many creators lost their number and was sent links. */
 const everyNth = 8;
 
 /** One-time links that staff created for a creator. */

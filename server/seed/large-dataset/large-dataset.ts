@@ -40,7 +40,7 @@ export async function writeLargeDataset({
     .select('id')
     .executeTakeFirst();
   if (existingPerson)
-    throw new Error('This database has people already; the newsroom needs one of its own.');
+    throw new Error('This database has people already; the dataset needs an empty one.');
   // One connection, because what it sets is its own.
   await db.connection().execute(async (own) => {
     // Compiling the long statements takes longer than it saves.

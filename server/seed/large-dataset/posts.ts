@@ -131,17 +131,17 @@ async function writeChunk(db: Db, { from, to, count, until }: PostChunk): Promis
         using (is_approved)
       join writers on writers.is_approved = made.is_approved
         and place = floor(case when made.is_approved then busy else even end * sizes.count)::int
-    ), told as (
+    ), complete as (
       select written.*, stories.*, 'PUBLISHED' = live as is_up,
         coalesce(live <> 'NONE', false) as was_up
       from (select *, case when state in ('PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW') then 'PUBLISHED'
         when state in ('UNPUBLISHED', 'SUSPENDED') then 'TAKEN_DOWN' else 'NONE' end as live
         from written) as written
-      join (select language as spoken, count(*) as tales from stories group by 1) as sizes
+      join (select language as spoken, count(*) as story_count from stories group by 1) as sizes
         on spoken = written.language
-      join (select language as told_in, nth, title, title_search, body, genre, sub_genre,
+      join (select language as story_language, nth, title, title_search, body, genre, sub_genre,
           place as location from stories) as stories
-        on told_in = written.language and nth = floor(story * tales)::int
+        on story_language = written.language and nth = floor(story * story_count)::int
     )
     insert into posts (
       id, creator_id, client_id, revision, format, state, live, archived, title, title_search, html,
@@ -149,7 +149,7 @@ async function writeChunk(db: Db, { from, to, count, until }: PostChunk): Promis
       submitted_at, published_at, withdrawn_at, published, rejection, restriction,
       views, impressions, likes, shares, comments, stats_as_of
     )
-    select told.id,
+    select complete.id,
       creator_id, gen_random_uuid(), case state when 'CREATED' then 1 else 2 end, format, state,
       live, fate > 0.1 and story < 0.02,
       title, title_search, '<p>' || body || '</p>', left(body, 200), language,
@@ -170,7 +170,7 @@ async function writeChunk(db: Db, { from, to, count, until }: PostChunk): Promis
         when 'SUSPENDED' then ${restrictionSql('SUSPENDED')}
         when 'SENSITIVE' then ${restrictionSql('SENSITIVE')} end,
       read.*, case when was_up then least(at + interval '8 days', ${until}) end
-    from told
+    from complete
     cross join lateral (select coalesce(sum(views)::int, 0), coalesce(sum(impressions)::int, 0),
       coalesce(sum(likes)::int, 0), coalesce(sum(shares)::int, 0), coalesce(sum(comments)::int, 0)
       from ${engagementDaySql}

@@ -30,7 +30,7 @@ export async function drawPictureSet() {
 
 export type PictureSet = Awaited<ReturnType<typeof drawPictureSet>>;
 
-/** Gives a creator the drawings in the nearest colour. */
+/** Assigns a creator the drawings in the nearest colour. */
 export async function copyPicturesFor(
   storage: Storage,
   album: PictureSet,

@@ -1,5 +1,6 @@
 import { Failure } from '#domain/contract/failure.ts';
 import { creatorOperations } from '#generated/creator-operations.ts';
+import { recordCall } from '../observed-calls.ts';
 import {
   networkFailure,
   parseUploadOffset,
@@ -121,7 +122,9 @@ export function createChunkSender(videoId: string | null, signal: AbortSignal): 
         onSent(loaded);
       };
       request.upload.onload = () => watch(finalResponseTimeout);
+      const endCall = recordCall('continueVideoUpload', { path: { videoId }, body: piece });
       request.onloadend = () => {
+        endCall(request.status, request.response ?? undefined);
         clearTimeout(stall);
         signal.removeEventListener('abort', abort);
       };

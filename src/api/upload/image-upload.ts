@@ -4,6 +4,7 @@ import { creatorOperations } from '#generated/creator-operations.ts';
 import type { UploadEvent, UploadRequest } from '#machines/kit/file-upload.ts';
 import { failureFrom } from '../client.ts';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
+import { type EndCall, recordCall } from '../observed-calls.ts';
 import { emitSessionExpired } from '../session-expiry.ts';
 
 /** A transfer without progress for this long has failed. */
@@ -22,7 +23,7 @@ type UploadOperation = 'uploadImage' | 'uploadConfidentialImage';
 
 type UploadArgs = { input: UploadRequest; sendBack: (event: UploadEvent) => void };
 
-/** fetch cannot tell the progress of a body, so these calls use XMLHttpRequest. */
+/** fetch cannot report the progress of a body, so these calls use XMLHttpRequest. */
 function uploadActor(operationId: UploadOperation, field: string) {
   return fromCallback<UploadEvent, UploadRequest>(({ input, sendBack }: UploadArgs) => {
     const { method, path } = creatorOperations[operationId];
@@ -38,7 +39,9 @@ function uploadActor(operationId: UploadOperation, field: string) {
         fail(new Failure({ code: 'network', jitter: Math.random() }));
       }, stallTimeout);
     };
+    let endCall: EndCall | undefined;
     request.onloadend = () => {
+      endCall?.(request.status, request.response ?? undefined);
       clearTimeout(stall);
       release();
     };
@@ -61,6 +64,7 @@ function uploadActor(operationId: UploadOperation, field: string) {
     const body = new FormData();
     body.append(field, input.file as File);
     const release = uploadLimit.acquire(() => {
+      endCall = recordCall(operationId, { body: { [field]: input.file } });
       request.send(body);
       watch();
     });

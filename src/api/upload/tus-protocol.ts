@@ -1,6 +1,7 @@
 import { Failure, type FailureCode } from '#domain/contract/failure.ts';
 import { creatorOperations } from '#generated/creator-operations.ts';
 import { failureFrom, requestTimeout } from '../client.ts';
+import { recordCall } from '../observed-calls.ts';
 import { emitSessionExpired } from '../session-expiry.ts';
 
 /*
@@ -60,7 +61,7 @@ const retryDetails = ({ jitter, retryAfter }: Failure) => ({
 });
 
 /**
- * The offset that an answer tells. @throws Failure `network` when it tells none: a captive portal
+ * The offset in a reply. @throws Failure `network` when it has none: a captive portal
  * has answered
  */
 export function parseUploadOffset(header: string | null): number {
@@ -78,18 +79,22 @@ export async function sendTusRequest(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Response> {
+  const endCall = recordCall(operationId, videoId ? { path: { videoId } } : {});
   const response = await fetch(tusUrl(operationId, videoId), {
     method: creatorOperations[operationId].method,
     credentials: 'same-origin',
     headers: { ...tusHeaders, ...headers },
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
   }).catch((cause: unknown) => {
+    endCall(0);
     if (signal.aborted) throw signal.reason;
     throw networkFailure(cause);
   });
   if (!response.ok) {
     const body = await response.json().catch(() => null);
+    endCall(response.status, body);
     throw tusFailure(operationId, response.status, body, response.headers.get('retry-after'));
   }
+  endCall(response.status);
   return response;
 }

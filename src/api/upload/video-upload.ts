@@ -10,12 +10,12 @@ import { call } from '../client.ts';
 import { createChunkSender, uploadInChunks } from './chunked-upload.ts';
 import { networkFailure, parseUploadOffset, sendTusRequest } from './tus-protocol.ts';
 
-/** Between two words on how far it is, in ms: a bar needs no more. */
+/** Between two progress reports, in ms: enough for a bar. */
 const progressInterval = 200;
 
 type UploadTarget = { videoId: string | null };
 
-/** Tells the server how long a video is. Gives the id of its upload. @throws Failure */
+/** Sends the size of a video to the server. Returns the id of its upload. @throws Failure */
 export async function createVideoUpload(
   { name, size }: { name: string; size: number },
   signal: AbortSignal,
@@ -63,7 +63,7 @@ type SendVideoArgs = {
 };
 
 /**
- * Sends a file from `offset` to its end, and tells how far it is. Stopping the actor cuts the
+ * Sends a file from `offset` to its end, and reports its progress. Stopping the actor cuts the
  * transfer.
  */
 export const sendVideoFile = fromCallback<VideoUploadEvent, SendVideoArgs['input']>(

@@ -24,7 +24,7 @@ export function AccountLanguageSelector({ actor, short = false }: AccountLanguag
   );
 }
 
-/** Says once that the language is spoken but not yet remembered. */
+/** Says once that the language is shown but not yet saved. */
 function UnsavedLanguageToast({ shown }: { shown: boolean }) {
   const toast = useToast();
   useEffect(() => {

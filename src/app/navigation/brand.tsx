@@ -6,6 +6,7 @@ const BrandLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    minWidth: 'target',
     minHeight: 'target',
     textDecoration: 'none',
   },

@@ -35,7 +35,7 @@ type LazyEntriesBarProps = Props & { Entries: typeof StaffEntries };
 
 /**
  * A bar that has no entries until they have loaded. The bar itself stays, so that a menu that is
- * opened meanwhile stays open.
+ * open when they load stays open.
  */
 function LazyEntriesBar({ visitor, Entries, ...bar }: LazyEntriesBarProps) {
   const [entries, setEntries] = useState<readonly NavigationEntry[]>([]);

@@ -1,9 +1,11 @@
-import { CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { CircleAlert, CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { isStaffMember } from '#domain/permissions/permissions.ts';
 import type { CurrentUser } from '#machines/flow/app/app.ts';
 import type { AppActor } from '#src/api/session-context.ts';
+import { LazyProblemReport } from '#src/features/support/problem-report-button.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx';
 
@@ -12,7 +14,14 @@ export function ProfileMenu({ user, actor }: { user: CurrentUser; actor: AppActo
   const intl = useIntl();
   const navigate = useNavigate();
   const name = user.name ?? user.handle ?? '';
+  const [isReporting, setReporting] = useState(false);
   const items: MenuItem[] = [
+    {
+      key: 'report-problem',
+      label: <FormattedMessage id="app.report-problem" defaultMessage="Report a problem" />,
+      icon: <CircleAlert size="1.2em" aria-hidden="true" />,
+      onSelect: () => setReporting(true),
+    },
     {
       key: 'sign-out',
       label: (
@@ -57,16 +66,19 @@ export function ProfileMenu({ user, actor }: { user: CurrentUser; actor: AppActo
     { name },
   );
   return (
-    <Menu
-      label={label.trim()}
-      trigger={
-        name ? (
-          <Avatar name={name} url={user.profileImage?.url} size="sm" blueTick={user.blueTick} />
-        ) : (
-          <CircleUserRound size="1.75rem" aria-hidden="true" />
-        )
-      }
-      items={items}
-    />
+    <>
+      <Menu
+        label={label.trim()}
+        trigger={
+          name ? (
+            <Avatar name={name} url={user.profileImage?.url} size="sm" blueTick={user.blueTick} />
+          ) : (
+            <CircleUserRound size="1.75rem" aria-hidden="true" />
+          )
+        }
+        items={items}
+      />
+      {isReporting && <LazyProblemReport onClose={() => setReporting(false)} />}
+    </>
   );
 }

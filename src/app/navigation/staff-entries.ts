@@ -63,6 +63,11 @@ const texts = defineMessages({
     description: 'Navigation: chooses the wall of fame',
   },
   hashtags: { id: 'app.nav.hashtags', defaultMessage: 'Hashtags', description: 'Navigation' },
+  charts: {
+    id: 'app.nav.charts',
+    defaultMessage: 'Flow usage',
+    description: 'Navigation: how often the steps of the portal are used',
+  },
   administration: {
     id: 'app.nav.administration',
     defaultMessage: 'Admin',
@@ -98,6 +103,7 @@ export const staffEntries: NavigationEntry[] = [
       { key: 'campaigns', to: '/app/campaigns', text: texts.campaigns, isBarOnly: true },
       { key: 'featured', to: '/app/markFeaturedPost', text: texts.featured, isBarOnly: true },
       { key: 'hashtags', to: '/app/hashtags', text: texts.hashtags, isBarOnly: true },
+      { key: 'charts', to: '/app/charts', text: texts.charts, isBarOnly: true },
     ],
   },
   {

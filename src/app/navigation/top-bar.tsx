@@ -91,7 +91,7 @@ export function TopBar({ home, entries, actions, crowded = false, children }: To
     <Bar>
       <Page>
         <Row justifyContent="space-between" minHeight="16" gap="2" rowGap="0">
-          <Row flexWrap="nowrap" gap={{ base: '1', sm: '4' }}>
+          <Row flexWrap="nowrap" gap={{ base: '0', sm: '4' }}>
             {hasNavigation && <NavigationDrawer entries={entries} />}
             <Brand to={home} short={crowded} />
           </Row>
@@ -203,7 +203,7 @@ function NavigationDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
 }
 
 /**
- * Whether the current page is the link's page or below it. The query tells the archive from the
+ * Whether the current page is the link's page or below it. The query separates the archive from the
  * dashboard.
  */
 function useCurrentLink(): (link: NavigationLink) => 'page' | undefined {

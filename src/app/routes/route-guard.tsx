@@ -56,7 +56,7 @@ function pageKey(page: ComponentType, pages: Pages): string | undefined {
   return Object.keys(pages).find((path) => pages[path] === page);
 }
 
-/** In the place of a page that could not be fetched. */
+/** Shown instead of a page that could not be loaded. */
 export function PageLoadError(wayOn: RetryOptions) {
   useEffect(hideFirstPage, []);
   return (

@@ -21,6 +21,7 @@ export const staffRoutes: Record<string, PageLoader> = {
   '/app/markFeaturedPost': () => import('#src/features/admin/featured/featured-route.tsx'),
   '/app/hashtags': () => import('#src/features/admin/hashtags/hashtags-route.tsx'),
   '/app/publications': () => import('#src/features/admin/publications/publications-route.tsx'),
+  '/app/charts': () => import('#src/features/admin/chart-usage/chart-usage-route.tsx'),
   '/app/review': () => import('#src/features/review/review-route.tsx'),
   '/app/appeals': () => import('#src/features/admin/appeals/appeals-route.tsx'),
   '/app/staff': () => import('#src/features/admin/staff/staff-route.tsx'),

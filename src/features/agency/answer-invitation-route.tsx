@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import {
   type AnswerRequest,
@@ -7,6 +7,7 @@ import {
 import { operationActor } from '#src/api/actors.ts';
 import { useGlobalEvents, usePortal } from '#src/api/session-context.ts';
 import { noticeHeaders } from '#src/api/shown-notice.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { clearReturnAddress } from '#src/device/return-address.ts';
 import { AnswerInvitationScreen } from './answer-invitation-screen.tsx';
 import { forgetInvitation, useInvitationToken } from './invitation-token.ts';
@@ -37,7 +38,7 @@ export default function AnswerInvitationRoute() {
 function AnswerInvitation(input: { token: string | null; isSignedIn: boolean }) {
   const actor = useActorRef(liveMachine, { input });
   useGlobalEvents(actor);
-  // Who has read the invitation is not led back to it.
+  // People who have read the invitation are not redirected to it.
   const leave = () => {
     forgetInvitation();
     clearReturnAddress();

@@ -25,7 +25,7 @@ const tones = {
 
 type Props = { invitation: Invitation; onRevoke: () => void };
 
-/** An invitation: for whom it is, what became of it, and the button that revokes an open one. */
+/** An invitation: for whom it is, its outcome, and the button that revokes an open one. */
 export function InvitationCard({ invitation, onRevoke }: Props) {
   const { recipientName, state } = invitation;
   return (

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import {
   type InvitationAction,
@@ -10,6 +9,7 @@ import type { ConfirmedAction } from '#machines/kit/list-actions.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { InvitationsScreen } from './invitations-screen.tsx';
 import { liveOverviewMachine } from './own-creator-machines.ts';
 

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { ConfirmedAction } from '#machines/kit/list-actions.ts';
 import { call } from '#src/api/client.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { OwnAgencyCard } from './own-agency-card.tsx';
 import { type LeaveAction, type OwnAgency, ownAgencyMachine } from './own-agency-machine.ts';
 

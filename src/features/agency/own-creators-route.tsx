@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { appealableDecision } from '#domain/appeals/appealable-decision.ts';
@@ -9,6 +8,7 @@ import {
   viewPostPath,
 } from '#domain/post/post-paths.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import {
   CreatorPayments,
   type CreatorPost,

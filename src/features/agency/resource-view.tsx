@@ -15,7 +15,7 @@ type Props<Data, Filters> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a resource has loaded, or what stands in its place: a placeholder, a failure. */
+/** What a resource has loaded, or what is shown instead: a placeholder, a failure. */
 export function ResourceView<Data, Filters>({ actor, children }: Props<Data, Filters>) {
   const { data, failure } = useSelector(actor, ({ context }) => context);
   const isFailed = useSelector(actor, (current) => current.hasTag('failed'));

@@ -1,22 +1,21 @@
 import { type ContentLanguage, contentLanguages } from '#domain/language/languages.ts';
 
-/** The last 7, 28 or 90 days of India, today among them. */
-export const periods = [7, 28, 90] as const;
-export type TrendFilters = { days: (typeof periods)[number] };
+/** The last days of India, a given number, including today. */
+export const periods = [7, 28, 90, 365] as const;
+/** Without a number of days the server chooses one with readers. */
+export type TrendFilters = { days?: (typeof periods)[number] };
 
 /** What the address of the page of analytics chooses. */
 export function parseTrendFilters(search: URLSearchParams): TrendFilters {
-  return { days: periods.find((period) => String(period) === search.get('days')) ?? 28 };
+  const days = periods.find((period) => String(period) === search.get('days'));
+  return days ? { days } : {};
 }
 
-/** The address of what is chosen, without what is chosen anyway. */
-export function serializeTrendFilters({ days }: TrendFilters): URLSearchParams {
-  const search = new URLSearchParams();
-  if (days !== 28) search.set('days', String(days));
-  return search;
-}
+/** The address of what is chosen. */
+export const serializeTrendFilters = ({ days }: TrendFilters): URLSearchParams =>
+  new URLSearchParams(days ? { days: String(days) } : {});
 
-/** The last so many days until today, or all days with readers. */
+/** The last days until today, or all days with readers. */
 export const postPeriods = ['7', '28', '90', 'all'] as const;
 export type PostPeriod = (typeof postPeriods)[number];
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,7 +12,9 @@ import { Segmented } from '#src/ui/forms/choices.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { periods, type TrendFilters } from './analytics-filters.ts';
+import { parseTrendFilters, periods, type TrendFilters } from './analytics-filters.ts';
+import { useDayColumns } from './csv-columns.ts';
+import { CsvLink } from './csv-link.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DaysTotal } from './days-total.tsx';
 import { BreakdownTable, DayTable } from './engagement-tables.tsx';
@@ -30,13 +33,19 @@ type Props = {
 /** What readers did with a creator's posts: by day, by format, by language. */
 export function AnalyticsScreen({ actor, filters, onFilters }: Props) {
   const [kind, setKind] = useState<EngagementKind>('views');
+  const shownDays = useSelector(actor, ({ context }) => context.data?.days.length ?? null);
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
         <PageTitle>
           <FormattedMessage id="analytics.title" defaultMessage="Analytics" />
         </PageTitle>
-        <Choices filters={filters} onFilters={onFilters} kind={kind} onKind={setKind} />
+        <Choices
+          days={filters.days ?? shownDays}
+          onFilters={onFilters}
+          kind={kind}
+          onKind={setKind}
+        />
         <ResourceView actor={actor} asOf={({ asOf }) => asOf} empty={<NoReaders />}>
           {(trend) => <Figures trend={trend} kind={kind} />}
         </ResourceView>
@@ -45,23 +54,22 @@ export function AnalyticsScreen({ actor, filters, onFilters }: Props) {
   );
 }
 
-type ChoicesProps = Omit<Props, 'actor'> & {
+type ChoicesProps = Pick<Props, 'onFilters'> & {
+  days: number | null;
   kind: EngagementKind;
   onKind: (kind: EngagementKind) => void;
 };
 
-function Choices({ filters, onFilters, kind, onKind }: ChoicesProps) {
+function Choices({ days, onFilters, kind, onKind }: ChoicesProps) {
   return (
     <Stack gap="3">
       <Segmented
         legend={<FormattedMessage id="analytics.period" defaultMessage="Period" />}
-        value={String(filters.days)}
-        onChange={(chosen) =>
-          onFilters({ days: periods.find((days) => String(days) === chosen) ?? 28 })
-        }
-        choices={periods.map((days) => ({
-          value: String(days),
-          label: <PeriodName days={days} />,
+        value={days === null ? null : String(days)}
+        onChange={(chosen) => onFilters(parseTrendFilters(new URLSearchParams({ days: chosen })))}
+        choices={periods.map((each) => ({
+          value: String(each),
+          label: <PeriodName days={each} />,
         }))}
       />
       <MetricChoice kind={kind} onKind={onKind} />
@@ -82,12 +90,14 @@ const trendId = 'figures-trend';
 
 function Figures({ trend, kind }: { trend: Trend; kind: EngagementKind }) {
   const { days, formats, languages, topPosts } = trend;
+  const columns = useDayColumns();
   return (
     <>
       <Card as="section" aria-labelledby={trendId}>
         <DaysTotal id={trendId} days={days} kind={kind} />
         <DayChart days={days} kind={kind} />
         <DayTable days={days} />
+        <CsvLink name={`analytics-${days.length}-days`} columns={columns} rows={days} />
       </Card>
       <Columns>
         <BreakdownTable

@@ -3,6 +3,7 @@ import { languageDirection } from '#domain/language/languages.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { DateTime, Num } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
@@ -51,7 +52,7 @@ function Featured({ post }: { post: FeaturedPost }) {
         </Heading>
         <Text muted>{post.excerpt}</Text>
       </Stack>
-      <Row flexWrap="nowrap">
+      <Row css={besidePicture}>
         <Avatar
           size="sm"
           name={creator.name ?? creator.handle ?? ''}

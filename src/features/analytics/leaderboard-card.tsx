@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { engagementNames } from '#src/i18n/engagement-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { Num } from '#src/ui/data/formatted-values.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -27,7 +28,7 @@ export function LeaderboardCard({ row, isOwn }: { row: RankedRow; isOwn: boolean
   const { place, creator, views, likes, shares } = row;
   return (
     <Card gap="2" paddingBlock="3" {...(isOwn && { borderColor: 'accent', bg: 'accent.soft' })}>
-      <Row flexWrap="nowrap">
+      <Row css={besidePicture}>
         <Place>
           <Num value={place} />
         </Place>

@@ -24,9 +24,7 @@ export const liveTrendMachine = trendMachine.provide({
   actors: {
     loadResource: operationActor(
       'getEngagementTrend',
-      ({ filters: { days } }: { filters: TrendFilters }) => ({
-        query: { days },
-      }),
+      ({ filters }: { filters: TrendFilters }) => ({ query: filters }),
     ),
   },
 });

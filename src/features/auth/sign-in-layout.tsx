@@ -12,8 +12,8 @@ type SignInLayoutProps = {
 };
 
 /**
- * A sign-in page: what it is about on the paper above, what to do on a sheet below, where the thumb
- * is. On a desktop the sheet is a card.
+ * A sign-in page: what it is about above, what to do on a sheet below, within reach of the thumb.
+ * On a desktop the sheet is a card.
  */
 export function SignInLayout({ title, lead, back = true, children }: SignInLayoutProps) {
   return (

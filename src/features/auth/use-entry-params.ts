@@ -17,7 +17,7 @@ export function useEntryParams(): { invitation: Invitation | null; isEmbedded: b
 }
 
 /**
- * The invitation of the address, to be drawn: none in the first drawing, which is the same as the
+ * The invitation of the address, to be rendered: none in the first render, which is the same as the
  * prerendered page's.
  */
 export function useInvitation(): Invitation | null {

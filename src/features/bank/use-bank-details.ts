@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { bankDetailsMachine } from '#machines/flow/bank/bank-details.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useDeliveryStatus } from '#src/features/outbox/index.ts';
 import { savedProof } from './form/bank-form-draft.ts';
 import { liveBankDetailsMachine } from './live-bank-details-machine.ts';

@@ -74,7 +74,7 @@ export function holdDraftLock({ input, sendBack, receive }: LockActorArgs): () =
 }
 
 /**
- * Holds a draft while it is carried to the server without a page, and lets go as soon as a page
+ * Holds a draft while it is sent to the server without a page, and releases it as soon as a page
  * wants it.
  */
 export function holdDraftLockInBackground({ input, sendBack }: LockActorArgs): () => void {

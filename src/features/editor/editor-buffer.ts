@@ -5,7 +5,7 @@ import type { EditorActor } from './editor-actor.ts';
 import type { WritingSurface } from './surface/writing-surface.ts';
 
 /**
- * The current content of the fields, for the text that was opened. The chart is told once that
+ * The current content of the fields, for the text that was opened. The chart is notified once that
  * something changed and collects the text when it needs it, so a key press costs the same in a long
  * article as in a short one.
  */
@@ -52,7 +52,7 @@ export function createEditorBuffer(actor: EditorActor): EditorBuffer {
 }
 
 /**
- * Hands the text over when the chart asks, and whenever the page may be about to go. Gives the
+ * Hands the text over when the chart asks, and whenever the page may be about to go. Returns the
  * function that ends it: who leaves an editor by a link may close the page in the same moment.
  */
 export function autoFlush(actor: EditorActor, buffer: EditorBuffer): () => void {

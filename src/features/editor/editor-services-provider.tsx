@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { fromCallback } from 'xstate';
 import { storageQuotaMachine } from '#machines/flow/editor/storage-quota.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { watchStorageQuota } from '#src/device/storage-quota.ts';
 import { type EditorServices, EditorServicesContext } from './editor-services.ts';
 import { livePostPreviewMachine } from './preview/live-post-preview-machine.ts';

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
 import { type ProfileApproval, profileApproval } from '#machines/flow/profile/profile-approval.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { deviceDatabase } from '#src/device/database.ts';
 import { announceDeviceChange } from '#src/device/device-channel.ts';
 import { EditorScreen } from './editor-screen.tsx';

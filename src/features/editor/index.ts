@@ -7,7 +7,7 @@ import { livePostEditorMachine } from './live-post-editor-machine.ts';
 /* For other areas: drafts are sent in the background with the page's own chart. */
 
 /**
- * The chart `post-editor` on the real server and this device; it lets go of a draft as soon as a
+ * The chart `post-editor` on the real server and this device; it releases a draft as soon as a
  * page wants it.
  */
 export const liveBackgroundEditorMachine = livePostEditorMachine.provide({

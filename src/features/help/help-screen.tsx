@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   type HelpArea,
@@ -6,6 +7,8 @@ import {
   helpAreas,
 } from '#domain/help/help-areas.ts';
 import { matchesHelpSearch } from '#domain/help/help-search.ts';
+import { SessionContext } from '#src/api/session-context.ts';
+import { ProblemReportButton } from '#src/features/support/index.ts';
 import { SupportLink } from '#src/ui/feedback/support-link.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
@@ -25,6 +28,7 @@ type HelpScreenProps = { filters: HelpFilters; onChange: (filters: HelpFilters) 
 export function HelpScreen({ filters, onChange }: HelpScreenProps) {
   const questions = useFoundQuestions(filters);
   const areas = helpAreaNames.filter((area) => questions[area].length > 0);
+  const isSignedIn = useContext(SessionContext) !== null;
   const count = areas.reduce((sum, area) => sum + questions[area].length, 0);
   return (
     <Page reading paddingBlock={{ base: '6', md: '10' }}>
@@ -64,6 +68,7 @@ export function HelpScreen({ filters, onChange }: HelpScreenProps) {
             </div>
           </Stack>
         ))}
+        {isSignedIn && <ProblemReportButton />}
       </Stack>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { HelpQuestion } from '#domain/help/help-areas.ts';
 import { limits } from '#domain/limits.ts';
+import { problemReportLimits } from '#domain/problem-reports/limits.ts';
 import { agencyTexts } from './texts/agency.ts';
 import { mediaTexts } from './texts/media.ts';
 import { moneyTexts } from './texts/money.ts';
@@ -41,7 +42,9 @@ export const helpValues: Partial<Record<HelpQuestion, Record<string, number>>> =
   'earlier-text': { versions: limits.postVersionsMax },
   photos: { megabytes: limits.imageBytes / 1024 / 1024 },
   videos: { gigabytes: limits.videoBytes / 1e9 },
+  'publishing-time': { minutes: limits.scheduleMinutesMin, days: limits.scheduleDaysMax },
   'close-account': { days: limits.closingDays },
   'data-copy': { days: limits.dataExportDays },
+  'report-problem': { days: problemReportLimits.keptDays },
   'bank-change': { hours: limits.bankHoldSeconds / 3600 },
 };

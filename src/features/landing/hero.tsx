@@ -51,7 +51,7 @@ export function Hero(signIn: SignInProps) {
             <FormattedMessage
               id="landing.tagline"
               defaultMessage="<line>Write in your language.</line> <line>Be read by <mark>millions</mark>.</line>"
-              description="The tagline; each line begins anew, mark is drawn with a marker pen"
+              description="The tagline; each sentence is a line, mark is drawn with a marker pen"
               values={{
                 line: (text) => <Line>{text}</Line>,
                 mark: (text) => <Marked key="mark">{text}</Marked>,

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { isPhoneOffered } from '#domain/auth/regions.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { RegionContext, usePortal } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import {
   agreeingLoginMachine,
   ExternalBrowserNotice,

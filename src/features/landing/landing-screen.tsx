@@ -39,7 +39,7 @@ const SkipLink = chakra('a', {
 type LandingScreenProps = SignInProps & {
   /** The installation's own address, with a default until the configuration has loaded. */
   supportEmail?: string;
-  /** Hears of a changed language, to tell the server. */
+  /** Called when the language changes, to save it on the server. */
   onLanguageChosen?: (language: string) => void;
 };
 

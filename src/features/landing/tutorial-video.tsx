@@ -43,7 +43,7 @@ const Screen = chakra('video', {
 });
 
 /**
- * The film with its picture whole: the browser's own controls, which would lie over it, come when
+ * The video without overlays: the browser's own controls, which would cover it, come when
  * it is played.
  */
 export function TutorialVideo({ language, captions }: { language: string; captions: string }) {

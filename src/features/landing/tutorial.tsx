@@ -96,7 +96,7 @@ const steps = [
   }),
 ];
 
-/** How to register: the film, and the same in words for who cannot or will not play it. */
+/** How to register: the video, and the same as text for people who do not play it. */
 export function Tutorial({ phoneOffered }: { phoneOffered: boolean }) {
   const { language } = useLanguage();
   return (

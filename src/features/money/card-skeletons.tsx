@@ -1,6 +1,6 @@
 import { CardSkeleton } from '#src/ui/feedback/skeleton.tsx';
 
-/** Stand for months or invoices while they load. */
+/** Placeholders for months or invoices while they load. */
 export const CardSkeletons = () => (
   <>
     <CardSkeleton />

@@ -9,7 +9,7 @@ const CreatorSelect = lazyWithPreload<ComponentProps<typeof CreatorSelectContain
   () => import('./creator-select.tsx'),
 );
 
-/** Does somebody ask for the money of others, as an agency does? */
+/** Whether the person requests the earnings of others, as an agency does. */
 export const managesCreators = ({ permissions }: { permissions: readonly Permission[] }): boolean =>
   permissions.includes('MANAGE_AGENCY_CREATORS');
 

@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
@@ -22,7 +23,7 @@ export default function CreatorSelectContainer(choice: SelectProps) {
   return <CreatorSelect actor={actor} {...choice} />;
 }
 
-/** The value of the entry that stands for no creator. */
+/** The value of the entry for no creator. */
 const nobody = 'none';
 
 /** Whose money is shown. */

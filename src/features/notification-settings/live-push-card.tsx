@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { livePushPermissionMachine } from './live-push-permission-machine.ts';
 import { PushCard } from './push-card.tsx';
 
-/** The card on the list of notifications; nothing where pushes are on or cannot be had. */
+/** The card on the list of notifications; nothing where pushes are on or unavailable. */
 export default function LivePushCard() {
   const { userId } = useSession().currentUser;
   const [machine] = useState(() => livePushPermissionMachine(userId));

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { liveNotificationSettingsMachine } from './live-notification-settings-machine.ts';
 import { livePushPermissionMachine } from './live-push-permission-machine.ts';
 import { NotificationSettingsScreen } from './notification-settings-screen.tsx';

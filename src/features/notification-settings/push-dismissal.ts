@@ -1,7 +1,9 @@
 const key = 'push-dismissed';
 
-/* Whether the card that offers push messages was answered on this device. Storage may be forbidden;
- * then the card comes again. */
+/**
+ * Whether the card that offers push messages was answered on this device. Storage may be forbidden;
+ * then the card appears again.
+ */
 
 export function wasCardDismissed(): boolean {
   try {

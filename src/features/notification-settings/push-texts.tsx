@@ -7,7 +7,7 @@ import { Button } from '#src/ui/forms/button.tsx';
 
 export type PushActor = ActorRefFrom<typeof pushPermissionMachine>;
 
-/** What has just happened, or what stands in the way; null where there is nothing to say. */
+/** What has just happened, or what prevents it; null where there is nothing to say. */
 export function usePushNote(actor: PushActor): ReactNode {
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {

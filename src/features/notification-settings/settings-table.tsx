@@ -11,6 +11,7 @@ import type {
   SettingsChange,
 } from '#machines/flow/notifications/notification-settings.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { largeText, stackedCells } from '#src/theme/recipes/large-text.ts';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { topicNames } from './topic-texts.ts';
 
@@ -21,11 +22,13 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     '& tr': { borderBlockEndWidth: '1px', borderColor: 'line' },
     '& tbody tr:last-of-type': { borderBlockEndWidth: '0' },
+    [largeText]: stackedCells(3),
   },
 });
 const ColumnHead = chakra('th', {
   base: {
     width: { base: '3.75rem', sm: '7rem' },
+    [largeText]: { width: 'auto' },
     paddingBlock: '2',
     paddingInline: { base: '0', sm: '1' },
     fontSize: { base: 'xs', sm: 'sm' },

@@ -8,7 +8,7 @@ import { call } from '#src/api/client.ts';
 export const liveUpdatesMachine = updatesMachine.provide({
   actors: {
     getUpdates: fromPromise<Updates, undefined>(({ signal }) =>
-      // Nobody asked for it, so no dialog comes up when the session has ended meanwhile.
+      // Nobody asked for it, so no dialog opens when the session has ended.
       call('getUpdates', { signal, isBackground: true }),
     ),
     watchPage: fromCallback<PageEvent | GlobalEvent>(({ sendBack }) => watchPage(sendBack)),
@@ -17,7 +17,7 @@ export const liveUpdatesMachine = updatesMachine.provide({
 
 const inputEvents = ['pointerdown', 'keydown', 'scroll', 'focus'] as const;
 
-/** Whether the page is in sight, and whether somebody uses it. Gives a function that stops it. */
+/** Whether the page is in sight, and whether somebody uses it. Returns a function that stops it. */
 function watchPage(send: (event: PageEvent | GlobalEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useContext, useState } from 'react';
 import type { Mark } from '#machines/flow/notifications/notification-marks.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { PushCardSlot } from '../notification-settings/index.ts';
 import { earlyMarks } from './early-marks.ts';
 import { liveNotificationListMachine } from './live-notification-list-machine.ts';

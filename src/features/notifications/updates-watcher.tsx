@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { earlyMarks } from './early-marks.ts';
 import { liveNotificationMarksMachine } from './live-notification-marks-machine.ts';

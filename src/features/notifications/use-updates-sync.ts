@@ -9,7 +9,7 @@ type Follower<Type extends string> = {
 
 /**
  * Tells a chart when posts or notifications have changed on the server. One that cannot reload
- * then, or failed to, is told again with the next answer.
+ * then, or failed to, is notified again with the next reply.
  */
 export function useUpdatesSync<Type extends string>(
   follower: Follower<Type>,

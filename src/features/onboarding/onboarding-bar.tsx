@@ -103,9 +103,9 @@ type SummaryProps = { current: BarStep; steps: BarStep[] };
 function StepsSummary({ current, steps }: SummaryProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
-    <Stack gap="2" paddingBlock="3" minHeight="target">
+    <Stack gap="2" paddingBlock="2" minHeight="target">
       <Row gap="3" justifyContent="space-between">
-        <Text size="sm" fontWeight="semibold" lineHeight="heading" flex="1 1 6rem">
+        <Text size="sm" fontWeight="semibold" lineHeight="heading" flex="1 1 11rem">
           <StepLabel {...current} />
         </Text>
         <Row gap="1" flexWrap="nowrap" color="ink.muted" flexShrink="0">
@@ -143,7 +143,7 @@ function NextFormButton({ path, step, isRefused }: NextFormButtonProps) {
   const { pathname } = useLocation();
   if (pathname === path) return null;
   return (
-    <Box paddingBlockEnd="3">
+    <Box paddingBlockEnd="2">
       <RouterButton kind="secondary" size="sm" wide to={path}>
         {step === 'profile-submission' ? (
           <FormattedMessage

@@ -8,9 +8,10 @@ import { ApprovalTimeMessage } from '#src/i18n/approval-time-message.tsx';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { Text, TextLink } from '#src/ui/layout/text.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
 
 type PendingScreenProps = {
@@ -56,7 +57,7 @@ export function PendingScreen({ actor, supportEmail, onRefresh }: PendingScreenP
                   id="onboarding.pending.ask"
                   defaultMessage="Questions? Write to {email}"
                   values={{
-                    email: <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>,
+                    email: <EmailLink address={supportEmail} />,
                   }}
                 />
               </IconItem>

@@ -5,10 +5,11 @@ import type { onboardingMachine } from '#machines/flow/onboarding/onboarding.ts'
 import { ProfileRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
-import { Heading, Text, TextLink } from '#src/ui/layout/text.tsx';
+import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
 
 type ProfileRejectedScreenProps = {
@@ -43,7 +44,7 @@ export function ProfileRejectedScreen({ actor, supportEmail }: ProfileRejectedSc
                 id="onboarding.rejected.ask"
                 defaultMessage="Think this is a mistake? Write to {email}"
                 values={{
-                  email: <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>,
+                  email: <EmailLink address={supportEmail} />,
                 }}
               />
             </Text>

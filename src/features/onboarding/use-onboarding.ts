@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CreatorState } from '#domain/navigation/onboarding-steps.ts';
 import type { onboardingMachine } from '#machines/flow/onboarding/onboarding.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { saveWelcomed, wasWelcomed } from '#src/device/welcome-store.ts';
 import { liveOnboardingMachine, toNewcomer } from './live-onboarding-machine.ts';
 

@@ -14,6 +14,7 @@ import {
 import type { OutboxActor } from '#machines/flow/app/outbox-start.ts';
 import { call } from '#src/api/client.ts';
 import { savePost } from '#src/api/save-post.ts';
+import { observeActor } from '#src/charts/observed-actors.ts';
 import { cancelDeletion, markDeletionStarted, removeDeletion } from '#src/device/deletion-store.ts';
 import { announceDeviceChange } from '#src/device/device-channel.ts';
 import { deleteDraft } from '#src/device/draft-store.ts';
@@ -83,5 +84,8 @@ async function withdrawDeletionCommand(clientId: string, isRefused: boolean): Pr
 
 /** Sends this person's commands from this device, once it has started. */
 export function createOutbox(input: OutboxInput): OutboxActor {
-  return createActor(liveOutboxMachine, { input });
+  const outbox = createActor(liveOutboxMachine, { input });
+  const endObservation = observeActor(outbox);
+  outbox.subscribe({ complete: endObservation });
+  return outbox;
 }

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { CurrentUser } from '#machines/flow/app/app.ts';
 import type { OutboxEvent } from '#machines/flow/app/outbox.ts';
 import type { OutboxActor } from '#machines/flow/app/outbox-start.ts';
 import { profileApproval } from '#machines/flow/profile/profile-approval.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { clearBankInput } from '#src/device/bank-input-store.ts';
 import { liveOutboxStartMachine } from './live-outbox-start-machine.ts';
 import { OutboxContext, useOutboxEvents } from './outbox-context.ts';

@@ -11,15 +11,18 @@ import { DataExportState } from './data-export-state.tsx';
 
 /** A copy of the own data: what it is, how far it is, and its buttons. */
 export function DataExport({ actor }: { actor: DataExportActor }) {
-  const isLoading = useSelector(actor, (current) => current.matches('loading'));
   const isFailed = useSelector(actor, (current) => current.matches('loadFailed'));
+  const isLoading = useSelector(
+    actor,
+    (current) => current.matches('loading') || (!isFailed && current.context.status === null),
+  );
   return (
     <Card as="section" aria-labelledby="own-data">
       <Heading as="h2" size="sm" id="own-data">
         <FormattedMessage
           id="own-data.title"
           defaultMessage="Your data"
-          description="Heading of a part of the profile page"
+          description="Heading of a part of the profile page, and of the page of a blocked account"
         />
       </Heading>
       <Text size="sm" muted>

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { limits } from '#domain/limits.ts';
 import type { FoundPlace, placeSearchMachine } from '#machines/kit/place-search.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '#machines/flow/profile/profile.ts';
 import { ProfileRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
@@ -79,7 +80,7 @@ function Rejected({ change, actions }: ChangeNoticeProps) {
 
 function Proposal({ change: { name, handle, profileImage } }: { change: Change }) {
   return (
-    <Row gap="3" flexWrap="nowrap">
+    <Row gap="3" css={besidePicture}>
       <Avatar name={name ?? ''} url={profileImage?.url ?? null} size="md" />
       <Stack gap="0" minWidth="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { languageDirection, nativeLanguageName } from '#domain/language/languages.ts';
 import type { Profile } from '#machines/flow/profile/profile.ts';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
@@ -40,7 +41,7 @@ export function ProfileCard({
   const { name, handle, bio, languages, picture, blueTick } = profile;
   return (
     <Card raised>
-      <Row gap="4" flexWrap="nowrap">
+      <Row gap="4" css={besidePicture}>
         <PersonPicture name={name} url={picture} />
         <Stack gap="0" minWidth="0">
           <Heading as="h2" size="md" dir="auto" overflowWrap="anywhere">

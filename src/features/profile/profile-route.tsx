@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router';
@@ -6,6 +6,7 @@ import { screenArea } from '#domain/navigation/onboarding-steps.ts';
 import { isStaffMember } from '#domain/permissions/permissions.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { deleteProfilePicture } from '#src/device/profile-picture-store.ts';
 import { SignInMethodsSection } from '#src/features/accounts/index.ts';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
@@ -28,6 +29,9 @@ const OwnData = lazyWithPreload(async () => ({
 }));
 const Consents = lazyWithPreload(async () => ({
   default: (await import('#src/features/own-data/index.ts')).ConsentsSection,
+}));
+const OwnReports = lazyWithPreload(async () => ({
+  default: (await import('#src/features/own-data/index.ts')).OwnReportsSection,
 }));
 const CloseAccount = lazyWithPreload(async () => ({
   default: (await import('#src/features/own-data/index.ts')).CloseAccountSection,
@@ -110,6 +114,9 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
           <Consents />
         </LazyBoundary>
       )}
+      <LazyBoundary fallback={null}>
+        <OwnReports />
+      </LazyBoundary>
       {isCreator && (
         <LazyBoundary fallback={null}>
           <CloseAccount isPaid={isPaid} />

@@ -36,7 +36,7 @@ type Props<Subject, Reason extends string, Measure extends string> = {
   canAskSecondOpinion?: (subject: Subject) => boolean;
   /** Under which name an unsent rejection is kept in this tab. */
   draftKey?: (subject: Subject) => string;
-  /** What stands in place of a confidential thing until it is opened. */
+  /** What is shown instead of a confidential value until it is revealed. */
   closed?: ReactNode;
   /** Above the reason why a decision was not saved. */
   failureTitle?: ReactNode;

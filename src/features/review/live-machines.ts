@@ -127,8 +127,8 @@ export const livePostDecisionMachine = postDecisionMachine.provide({
 });
 
 /**
- * The chart `review-claim` on the real server; the post is let go when its page is left, closed or
- * put to sleep.
+ * The chart `review-claim` on the real server; it releases the post when its page closes or is
+ * suspended.
  */
 export const liveReviewClaimMachine = reviewClaimMachine.provide({
   actors: {

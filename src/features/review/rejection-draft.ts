@@ -45,7 +45,7 @@ export function saveRejectionDraft(subject: string, draft: RejectionDraft): void
   }
 }
 
-/** Keeps what was entered, for a form that is closed. */
+/** Keeps the input of a closed form. */
 export function closeRejectionDraft(subject: string): void {
   const draft = readRejectionDraft(subject);
   if (draft) saveRejectionDraft(subject, { ...draft, isOpen: false });

@@ -7,6 +7,7 @@ import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { htmlParagraphs } from '#src/ui/data/html-paragraphs.ts';
 import { PostStateBadge } from '#src/ui/data/post-state-badge.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { DisclosureSummary } from '#src/ui/layout/disclosure-summary.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import type { Post, ReviewContext } from './live-machines.ts';
@@ -65,9 +66,9 @@ function OriginalCard({ post, original }: { post: Post; original: Original }) {
       </Text>
       <Differences post={post} earlier={earlier} />
       <details>
-        <summary>
+        <DisclosureSummary>
           <FormattedMessage id="staff.originals.whole" defaultMessage="Show the whole post" />
-        </summary>
+        </DisclosureSummary>
         <Box paddingBlockStart="4">
           <ReaderPost post={earlier} isGalleryExpanded />
         </Box>

@@ -41,7 +41,7 @@ export function useFormKeys<Sent>({
   return element;
 }
 
-/** Gives whether the key chose a reason. In the note it writes a digit. */
+/** Returns whether the key chose a reason. In the note it writes a digit. */
 function toggleByDigit<Sent>(
   event: KeyboardEvent,
   form: SchemaForm<RejectionValues, Sent>,

@@ -38,7 +38,7 @@ export function AuthenticatorSetup({ actor }: { actor: SetupActor }) {
           <Secret secret={authenticator.secret} />
         </>
       ) : (
-        <Skeleton height="13rem" width="13rem" marginInline="auto" />
+        <Skeleton height="13rem" width="13rem" maxWidth="full" marginInline="auto" />
       )}
       <CodeForm actor={actor} />
     </Stack>

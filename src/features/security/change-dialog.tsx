@@ -83,7 +83,7 @@ function Buttons({ actor, change }: { actor: SecurityActor; change: SecurityChan
         <FormattedMessage
           id="security.cancel"
           defaultMessage="Cancel"
-          description="Button: gives up what was begun"
+          description="Button: cancels what was started"
         />
       </Button>
     </Row>

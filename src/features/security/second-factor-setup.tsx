@@ -49,7 +49,7 @@ function BackActions({ actor }: { actor: SetupActor }) {
           <FormattedMessage
             id="security.cancel"
             defaultMessage="Cancel"
-            description="Button: gives up what was begun"
+            description="Button: cancels what was started"
           />
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import {
   changePasswordMachine,
@@ -13,6 +12,7 @@ import { noInputActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import { arePasskeysSupported } from '#src/api/passkeys.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { liveSecondFactorSetupMachine } from './live-setup-machine.ts';

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { largeText } from './large-text.ts';
 
 const shared = {
   border: 'none',
@@ -14,6 +15,8 @@ const shared = {
     flexDirection: 'column',
     animation: 'rise var(--dh-durations-moderate) var(--dh-easings-out)',
   },
+  /* Title and buttons scroll with the contents: together they may be higher than the window. */
+  [largeText]: { overflowY: 'auto', '& > *': { flexShrink: '0' } },
 } as const;
 
 const sheet = {

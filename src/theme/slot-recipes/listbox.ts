@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { controlRecipe } from '../recipes/control.ts';
+import { largeText } from '../recipes/large-text.ts';
 
 const content = {
   zIndex: 'overlay',
@@ -77,7 +78,15 @@ export const selectRecipe = defineSlotRecipe({
       cursor: 'pointer',
       unicodeBidi: 'isolate',
     },
-    valueText: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    valueText: {
+      overflow: 'hidden',
+      // Room for what is drawn below a line of Nastaliq.
+      paddingBlock: '2',
+      marginBlock: '-2',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      [largeText]: { whiteSpace: 'normal' },
+    },
     indicatorGroup: {
       position: 'absolute',
       insetBlock: '0',

@@ -93,23 +93,34 @@ export const Money = ({ paise }: { paise: number }) => (
 /** Urdu has no short words for before and after noon; "AM" and "PM" read wrongly in its text. */
 const hourCycle = (language: InterfaceLanguage) => (language === 'ur' ? 'h23' : 'h12');
 
+/** The time of day is not torn apart at the end of a line: "4:00" and "pm". */
+const withoutBreaks = (parts: Intl.DateTimeFormatPart[]): string =>
+  parts
+    .map(({ type, value }, at) =>
+      type === 'literal' && [parts[at - 1], parts[at + 1]].some((one) => one?.type === 'dayPeriod')
+        ? value.replace(/^\s+$/, '\u00a0')
+        : value,
+    )
+    .join('');
+
 /**
  * Day and time by the clock of India, by which everything that is counted is counted: 21 Nov, 3:00
  * pm.
  */
 export function IndianTime({ time }: { time: string }) {
+  const intl = useIntl();
   const { direction, language } = useLanguage();
+  const parts = intl.formatDateToParts(time, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: hourCycle(language),
+    timeZone: 'Asia/Kolkata',
+  });
   return (
     <time dateTime={time} dir={direction}>
-      <FormattedDate
-        value={time}
-        day="numeric"
-        month="short"
-        hour="numeric"
-        minute="2-digit"
-        hourCycle={hourCycle(language)}
-        timeZone="Asia/Kolkata"
-      />
+      {withoutBreaks(parts)}
     </time>
   );
 }
@@ -124,15 +135,16 @@ export const Month = ({ month }: { month: string }) => (
  * does not.
  */
 export function DateTime({ time }: { time: string }) {
+  const intl = useIntl();
   const { direction, language } = useLanguage();
+  const parts = intl.formatDateToParts(time, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: hourCycle(language),
+  });
   return (
     <time dateTime={time} dir={direction}>
-      <FormattedDate
-        value={time}
-        dateStyle="medium"
-        timeStyle="short"
-        hourCycle={hourCycle(language)}
-      />
+      {withoutBreaks(parts)}
     </time>
   );
 }
@@ -144,7 +156,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function subscribeToClock(changed: () => void): () => void {
   clockListeners.add(changed);
   timer ??= setInterval(() => {
-    for (const tell of clockListeners) tell();
+    for (const listener of clockListeners) listener();
   }, 30_000);
   return () => {
     clockListeners.delete(changed);

@@ -9,7 +9,7 @@ type HistoryEntryProps<Reason extends string> = {
   by: string | null | undefined;
   reasons: readonly Reason[];
   ReasonMessage: ComponentType<{ reason: Reason }>;
-  /** What was written to the person, in whatever language. */
+  /** A text written to the person, in any language. */
   note: string | null | undefined;
 };
 

@@ -15,15 +15,15 @@ export type ListActor<Row, Filters> = ActorRefFrom<
 
 type Props<Row, Filters> = {
   actor: ListActor<Row, Filters>;
-  /** Stands for the rows while they load. */
+  /** Shown instead of the rows while they load. */
   placeholder: ReactNode;
-  /** What stands where there are no rows. */
+  /** Shown where there are no rows. */
   empty: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
-/** The rows of a list, or what stands in their place: placeholders, nothing found, a failure. */
+/** The rows of a list, or what is shown instead: placeholders, nothing found, a failure. */
 export function PagedListView<Row, Filters>({
   actor,
   placeholder,

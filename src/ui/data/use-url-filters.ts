@@ -37,8 +37,8 @@ export function useUrlFilters<Filters>(
   );
   const filters = useSyncExternalStore(subscribe, () => list.getSnapshot().context.filters);
   const pendingUrls = useRef<string[]>([]);
-  // By the location and not by its text: whoever goes back before the router has drawn a change
-  // comes back to the same text.
+  // By the location and not by its text: going back before the router has rendered a change
+  // returns to the same text.
   useEffect(() => {
     const named = read(new URLSearchParams(location.search));
     const address = write(named).toString();

@@ -38,7 +38,11 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <Heading as="h2" size="md">
         {title}
       </Heading>
-      {children && <Text muted>{children}</Text>}
+      {children && (
+        <Text muted overflowWrap="anywhere">
+          {children}
+        </Text>
+      )}
       {action}
     </Stack>
   );

@@ -2,20 +2,13 @@ import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { defaultSupportEmail } from '#domain/support-email.ts';
 import { PortalContext } from '#src/api/session-context.ts';
-import { chakra } from '#src/theme/chakra.tsx';
-import { TextLink } from '#src/ui/layout/text.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 
 /** The address of support, as a link. */
 export function SupportLink() {
   const portal = useContext(PortalContext);
   const mailbox = portal?.config?.supportEmail ?? defaultSupportEmail;
-  return (
-    <TextLink href={`mailto:${mailbox}`}>
-      <chakra.bdi dir="ltr" overflowWrap="anywhere">
-        {mailbox}
-      </chakra.bdi>
-    </TextLink>
-  );
+  return <EmailLink address={mailbox} />;
 }
 
 /** "Need help?" and the address; in the same place on every screen (WCAG 3.2.6). */

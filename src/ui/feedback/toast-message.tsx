@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { toastMachine } from '#machines/kit/toast.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { type Tone, toneVariants } from '#src/theme/recipes/tone.ts';
 import { Button, IconButton } from '../forms/button.tsx';

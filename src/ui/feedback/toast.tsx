@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import {
   createContext,
   type ReactNode,
@@ -11,13 +11,14 @@ import {
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { createToastQueue } from '#machines/kit/toast-queue.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import type { Tone } from '#src/theme/recipes/tone.ts';
 import { VisuallyHidden } from '../layout/text.tsx';
 import { type Toast, ToastMessage } from './toast-message.tsx';
 
 type ToastOptions = {
-  /** Takes back what the message tells of: offered as a button and by Ctrl+Z, once. */
+  /** Undoes what the message reports: offered as a button and by Ctrl+Z, once. */
   undo?: () => void;
 };
 
@@ -85,7 +86,7 @@ function Toasts({ queue }: { queue: ToastQueueActor }) {
           <FormattedMessage
             id="ui.toast.region"
             defaultMessage="Notifications"
-            description="Where short messages of the portal stand"
+            description="Where short messages of the portal appear"
           />
         </VisuallyHidden>
       )}

@@ -7,11 +7,11 @@ export function useOnline(): boolean {
 
 const isOnline = () => navigator.onLine;
 
-function onNetworkChange(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function onNetworkChange(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }

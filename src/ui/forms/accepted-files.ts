@@ -2,7 +2,7 @@
 const vendor: string | undefined = globalThis.navigator?.vendor;
 
 /**
- * The pictures that a gallery offers; what they are is told by their bytes. Safari hands over
+ * The pictures that a file chooser offers; their type is read from their bytes. Safari hands over
  * photos of the camera as JPEG where HEIC is not asked for. Elsewhere HEIC can be chosen, so that
  * the person reads what to change.
  */

@@ -17,7 +17,7 @@ type Look = {
 type ButtonProps = Omit<ComponentProps<typeof ButtonBox>, keyof Look | 'square'> &
   Look & {
     /**
-     * Its work is under way: it stays in place and keeps the focus, and takes no further clicks.
+     * Its work is in progress: it stays in place and keeps the focus, and takes no further clicks.
      */
     busy?: boolean;
   };

@@ -94,7 +94,7 @@ function useTags({ value, onChange, max, suggestions, onType, disabled }: ChipsI
     setTyped(text);
     onType?.(text);
   };
-  /* Chakra empties the input a frame late, when something new may stand in it. */
+  /* Chakra empties the input a frame late, when it may contain something new. */
   const follow = ({ inputValue }: { inputValue: string }) => {
     const input = document.getElementById(ids.input) as HTMLInputElement | null;
     if (inputValue === input?.value && inputValue !== typed) change(inputValue);

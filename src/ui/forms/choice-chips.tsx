@@ -36,7 +36,7 @@ const Chip = chakra('label', {
     },
   },
 });
-/** Lies over the whole chip, so that the finger hits the box itself. */
+/** Covers the whole chip, so that a touch hits the checkbox itself. */
 const Box = chakra('input', {
   base: {
     position: 'absolute',

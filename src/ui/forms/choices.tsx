@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { chakra } from '#src/theme/chakra.tsx';
 import { horizontalScroll } from '#src/theme/recipes/horizontal-scroll.ts';
+import { largeText } from '#src/theme/recipes/large-text.ts';
 import { Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { ErrorLine, useFieldProps } from './field.tsx';
@@ -59,6 +60,7 @@ const Segment = chakra('label', {
   base: {
     position: 'relative',
     flexShrink: '0',
+    maxWidth: 'full',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -72,7 +74,6 @@ const Segment = chakra('label', {
     fontWeight: 'semibold',
     lineHeight: 'tight',
     cursor: 'pointer',
-    whiteSpace: 'nowrap',
     _hover: { borderColor: 'ink.muted' },
     '&:has(:checked)': {
       bg: 'surface.inverse',
@@ -93,9 +94,18 @@ const Hidden = chakra('input', {
   base: { position: 'absolute', opacity: '0', width: '1px', height: '1px' },
 });
 
+/** Scrolls a row sideways, and not the page, until the choice is in its middle. */
+function scrollToChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector(':checked')?.closest('label');
+  if (!row || !chosen || row.scrollWidth <= row.clientWidth) return;
+  const [outer, inner] = [row, chosen].map((element) => element.getBoundingClientRect());
+  if (!outer || !inner) return;
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
 /**
- * One of a few choices in a row, which scrolls sideways when it is too narrow. Also used as a
- * filter bar.
+ * One of a few choices in a row, which scrolls sideways when it is too narrow, and takes several
+ * lines where text is large. Also used as a filter bar.
  */
 export function Segmented<Value extends string>({
   legend,
@@ -105,10 +115,21 @@ export function Segmented<Value extends string>({
   name,
 }: ChoicesProps<Value>) {
   const ownName = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // A row that was hidden by Suspense has lost its position; only layout effects run again then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may be outside, too
+  useLayoutEffect(() => scrollToChosen(row.current), [value]);
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend srOnly>{legend}</chakra.legend>
-      <Row gap="2" flexWrap="nowrap" padding="1" margin="-1" css={horizontalScroll}>
+      <Row
+        ref={row}
+        gap="2"
+        flexWrap="nowrap"
+        padding="1"
+        margin="-1"
+        css={{ ...horizontalScroll, [largeText]: { flexWrap: 'wrap' } }}
+      >
         {choices.map((choice) => (
           <Segment key={choice.value}>
             <Hidden

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RuleCode } from '#domain/forms/validation-rules.ts';
 import { limits } from '#domain/limits.ts';
-import { fromIndianParts, toIndianParts } from '#domain/post/publish-time.ts';
+import { fromIndianParts, type IndianParts, toIndianParts } from '#domain/post/publish-time.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Box, Row, Stack } from '../layout/layout.tsx';
@@ -13,6 +13,8 @@ import { TextInput } from './text-input.tsx';
 type Props = {
   /** ISO 8601; empty without a time. */
   value: string;
+  /** The name of the field in links to it. */
+  place?: string;
   /** The rule that it breaks. */
   problem: RuleCode | null | undefined;
   /** Called with null while a part is missing. */
@@ -23,28 +25,36 @@ const day = 24 * 3_600_000;
 const noParts = { day: '', time: '' };
 
 /** A day and a time by the clock of India, wherever the device thinks that it is. */
-export function IndianTimeField({ value, problem, onChange }: Props) {
+export function IndianTimeField({ value, place, problem, onChange }: Props) {
   const [parts, setParts] = useState(() => (value ? toIndianParts(value) : noParts));
   const change = (changed: Partial<typeof parts>) => {
     const next = { ...parts, ...changed };
     setParts(next);
     onChange(fromIndianParts(next));
   };
+  const zoneId = useId();
   const now = serverNow();
+  const firstDay = toIndianParts(now).day;
+  const lastDay = toIndianParts(now + limits.scheduleDaysMax * day).day;
+  const error = (part: keyof IndianParts) =>
+    problem &&
+    isWrongPart(part, parts, { problem, firstDay, lastDay }) && (
+      <ProblemMessage problem={problem} />
+    );
   return (
-    <Stack gap="2">
+    <Stack gap="2" role="group" aria-describedby={zoneId} data-field={place}>
       <Row alignItems="start" gap="3">
         <Box flex="1 1 9rem">
           <Field
             label={<FormattedMessage id="posts.schedule.day" defaultMessage="Day" />}
-            error={problem && <ProblemMessage problem={problem} />}
+            error={error('day')}
             required
           >
             <TextInput
               type="date"
               value={parts.day}
-              min={toIndianParts(now).day}
-              max={toIndianParts(now + limits.scheduleDaysMax * day).day}
+              min={firstDay}
+              max={lastDay}
               onChange={(event) => change({ day: event.target.value })}
             />
           </Field>
@@ -52,6 +62,7 @@ export function IndianTimeField({ value, problem, onChange }: Props) {
         <Box flex="1 1 7rem">
           <Field
             label={<FormattedMessage id="posts.schedule.time" defaultMessage="Time" />}
+            error={error('time')}
             required
           >
             <TextInput
@@ -62,7 +73,7 @@ export function IndianTimeField({ value, problem, onChange }: Props) {
           </Field>
         </Box>
       </Row>
-      <Text size="sm" muted>
+      <Text id={zoneId} size="sm" muted>
         <FormattedMessage
           id="posts.schedule.zone"
           defaultMessage="Indian time (IST), 15 minutes to 90 days from now"
@@ -70,6 +81,21 @@ export function IndianTimeField({ value, problem, onChange }: Props) {
       </Text>
     </Stack>
   );
+}
+
+type Limits = { problem: RuleCode; firstDay: string; lastDay: string };
+
+/** Whether the message belongs to this part: the one that is missing, or has to be changed. */
+function isWrongPart(
+  part: keyof IndianParts,
+  parts: IndianParts,
+  { problem, firstDay, lastDay }: Limits,
+): boolean {
+  if (parts.day === '' || parts.time === '') return parts[part] === '';
+  const isTimeOfDay =
+    (problem === 'too-early' && parts.day >= firstDay) ||
+    (problem === 'too-late' && parts.day <= lastDay);
+  return part === (isTimeOfDay ? 'time' : 'day');
 }
 
 function ProblemMessage({ problem }: { problem: RuleCode }) {

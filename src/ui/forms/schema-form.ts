@@ -12,7 +12,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import { fieldProblems } from '#domain/forms/form-schema.ts';
 import type { RuleCode } from '#domain/forms/validation-rules.ts';
 
-/** A form of these values that is judged by a schema of `domain/forms`. */
+/** A form of these values that is validated by a schema of `domain/forms`. */
 export type SchemaForm<Values extends FieldValues, Sent = unknown> = UseFormReturn<
   Values,
   unknown,

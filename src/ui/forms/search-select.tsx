@@ -19,7 +19,7 @@ type SearchSelectProps = {
   onChange: (chosen: Suggestion | null) => void;
   /** Called with what is being typed, for searching; debounce it in the chart. */
   onType: (typed: string) => void;
-  /** The search is under way. */
+  /** The search is running. */
   isBusy: boolean;
   placeholder: string;
 };

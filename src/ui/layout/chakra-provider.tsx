@@ -8,9 +8,9 @@ import { compiledSystem } from '#src/theme/compiled-system.ts';
 import { StyleCacheContext } from '#src/theme/style-cache.ts';
 
 /**
- * What Chakra's own components stand on: the design system, the style sheet that the hand-written
+ * What Chakra's own components need: the design system, the style sheet that the hand-written
  * components write into, language and direction. Each widget of src/ui that is one of Chakra's
- * brings it along, so that callers need not know. Import it only into what loads on demand
+ * includes it, so that callers need none. Import it only into what loads on demand
  * (docs/decisions/0052-chakra-components.md).
  */
 export function ChakraProvider({

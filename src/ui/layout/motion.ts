@@ -19,20 +19,20 @@ export function preloadMotion(): void {
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How far below the top of the page elements stand, in CSS px. */
+/** How far elements are below the top of the page, in CSS px. */
 export type Positions = Map<HTMLElement, number>;
 
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top + scrollY;
 
-/** Where elements stand now; to be called before a change of the page. */
+/** The current positions of elements; to be called before a change of the page. */
 export const recordPositions = (elements: Iterable<HTMLElement>): Positions =>
   new Map([...elements].map((element) => [element, topOf(element)]));
 
 const timing = { duration: 0.25, ease: [0.2, 0.7, 0.2, 1] } as const;
 
 /**
- * After a change: lets elements go from where they stood to where they stand. Nothing else is laid
- * out anew, and no element is out of its place for the keyboard or a screen reader.
+ * After a change: animates elements from their old to their new positions. Nothing else is laid
+ * out again, and the order for the keyboard and screen readers does not change.
  */
 export function moveFrom(positions: Positions): void {
   if (!animate || prefersStill()) return;
@@ -44,7 +44,7 @@ export function moveFrom(positions: Positions): void {
     play(element, { transform: [`translateY(${by}px)`, 'none'] });
 }
 
-/** Lets something that is new in its place come in. */
+/** Animates the entry of a new element. */
 export function fadeIn(element: HTMLElement): void {
   if (!animate || prefersStill()) return;
   play(element, { opacity: [0, 1], transform: ['scale(0.97)', 'none'] });

@@ -50,7 +50,7 @@ export function PageTitle({
 
 /**
  * Calls when the browser has laid out and painted. The focus asks for a layout; any sooner it would
- * be one more, of a page that is still being drawn. Gives the function that calls it off.
+ * be one more, of a page that is still being drawn. Returns the function that calls it off.
  */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import { moveFrom, type Positions, preloadMotion, recordPositions } from './moti
  * Lets the items of a list move to their new places when its order changes.
  * @param order another value as soon as the list is drawn in another order
  * @param canMove whether there is anything that could change places
- * @returns notes where the items stand; to be called before a change
+ * @returns records the positions of the items; to be called before a change
  */
 export function useReorderMotion(
   list: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 /**
  * Opens a picture as an element of the page. It is not decoded before it is drawn, so its size can
- * be judged first.
+ * be checked first.
  * @throws when this browser cannot show it
  */
 export async function withLoadedPicture<Result>(

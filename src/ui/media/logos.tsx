@@ -26,7 +26,7 @@ export function GoogleLogo() {
   );
 }
 
-/** Facebook's own mark. */
+/** Facebook's logo. */
 export function FacebookLogo() {
   return (
     <svg width="1.3em" height="1.3em" viewBox="0 0 24 24" aria-hidden="true">

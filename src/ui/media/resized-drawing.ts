@@ -72,7 +72,7 @@ export async function encodeDrawing(
   return toJpeg();
 }
 
-/** Read in strips, so that a large picture does not lie in memory a third time. */
+/** Read in strips, so that a large picture is not in memory a third time. */
 function isOpaque(context: Drawing['context']): boolean {
   const { width, height } = context.canvas;
   const strip = 128;

@@ -23,8 +23,8 @@ type LanguageSelectorProps = {
 
 /**
  * The current language, and behind it all others: a modal on phones, a drawer from the top
- * elsewhere (spec point 1). What opens is loaded on demand. `onChosen` hears of the choice after
- * the switch, to tell the server.
+ * elsewhere (spec point 1). What opens is loaded on demand. `onChosen` gets the choice after
+ * the switch, to save it on the server.
  */
 export function LanguageSelector({ onChosen, short = false }: LanguageSelectorProps) {
   const intl = useIntl();

@@ -79,6 +79,10 @@ export const OwnDecision = story({
 });
 export const Upheld = story({ value: 'saved', subject: upheldDetails });
 export const Overturned = story({ value: 'viewing', subject: overturnedDetails });
+export const OverturnedAndScheduled = story({
+  value: 'viewing',
+  subject: { ...overturnedDetails, result: 'scheduled' },
+});
 export const Withdrawn = story({
   value: 'viewing',
   subject: appealDetails({ appeal: appealCard({ state: 'withdrawn' }) }),

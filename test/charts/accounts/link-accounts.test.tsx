@@ -42,7 +42,7 @@ walkChart({
         .getByRole('button', { name: /^(Not now|Close)$/ })
         .last()
         .click(),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },

@@ -51,7 +51,7 @@ walkChart({
     'result.dismissed': () =>
       dialog().getByRole('button', { name: 'Close', exact: true }).last().click(),
     'retry.requested': press('Try again'),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },
@@ -91,7 +91,7 @@ describe('the dialog before an action on a member of staff', () => {
   if (!session) throw new Error('The colleague has no session.');
   const questions: [string, StaffAction, string, RegExp][] = [
     [
-      'tells an administrator that this device stays signed in',
+      'says that this device stays signed in for an administrator',
       { kind: 'end-sessions', account: administrator.account },
       'Sign out on all other devices?',
       /^You'll have to sign in again there/,
@@ -133,14 +133,14 @@ describe('what an administrator can do', () => {
       await expect.element(button(name)).not.toBeInTheDocument();
   });
 
-  it('is to reactivate a deactivated account, and to see why it was deactivated', async () => {
+  it('includes reactivating a deactivated account and seeing why it was deactivated', async () => {
     await using _screen = await drawMember(formerColleague);
     await expect.element(button('Reactivate')).toBeVisible();
     await expect.element(page.getByText('Left the company on 20 November.')).toBeVisible();
     await expect.element(button('Create password link')).not.toBeInTheDocument();
   });
 
-  it('is to create a link for somebody without a password', async () => {
+  it('includes creating a link for somebody without a password', async () => {
     await using _screen = await drawMember(newcomer);
     await expect.element(page.getByText('No password yet')).toBeVisible();
     await expect.element(button('Create password link')).toBeVisible();

@@ -44,7 +44,7 @@ walkChart({
     'result.dismissed': () =>
       dialog().getByRole('button', { name: 'Close', exact: true }).last().click(),
     'retry.requested': press('Try again'),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },

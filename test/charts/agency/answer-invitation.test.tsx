@@ -16,7 +16,7 @@ walkChart({
   gestures: {
     'answer.chosen': ({ answer }) => (answer === 'accept' ? accept().click() : press('Decline')()),
     'retry.requested': press('Try again'),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },

@@ -76,7 +76,7 @@ walkChart({
       await page.getByRole('button', { name: 'English: change language' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click();
     },
-    // The landing page tells, once its own chart has ended.
+    // From the landing page, once its own chart has ended.
     'signed.in': outside,
     'signed.out': anotherTab({ type: 'signed.out' }),
     'user.refresh-requested': anotherTab({ type: 'signed.in', userId: 'somebody' }),

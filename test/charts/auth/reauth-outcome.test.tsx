@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
 import { reauthMachine } from '#machines/flow/auth/reauth.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import {
   type ReauthActor,
   useReportOutcome,

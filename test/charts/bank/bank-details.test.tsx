@@ -22,7 +22,7 @@ const inputOf = (selector: string) =>
 
 const formTitle = heading(/^(Add|Update|Change) your bank details$/);
 const reviewTitle = heading('Check your bank details');
-/** The picture is a part of the form; in the other screens it travels unseen. */
+/** The picture is a part of the form; other screens upload it in the background. */
 const inForm = (sight: () => Locator) => (snapshot: AnyMachineSnapshot) =>
   snapshot.hasTag('form') ? sight() : page.getByRole('heading').first();
 

@@ -65,7 +65,7 @@ describe('the button that takes them back', () => {
     ).start();
   const focused = () => document.activeElement?.textContent;
 
-  it('goes when it was too late, and what says so has the focus', async () => {
+  it('disappears when it was too late, and focuses the message', async () => {
     const actor = start();
     await using _drawing = await draw(Screen, actor);
     const places = page.getByRole('status').elements();
@@ -77,7 +77,7 @@ describe('the button that takes them back', () => {
     expect(focused()).toContain("We're already sending them");
   });
 
-  it('goes when the outbox has got on, and where they stand has the focus', async () => {
+  it('disappears when the outbox has progressed, and focuses the status', async () => {
     const actor = start();
     await using _drawing = await draw(Screen, actor);
     await userEvent.tab();
@@ -90,7 +90,7 @@ describe('the button that takes them back', () => {
     expect(focused()).toBe('Sending…');
   });
 
-  it('takes no focus from elsewhere when it goes', async () => {
+  it('does not move the focus from elsewhere when it disappears', async () => {
     const actor = start();
     await using _drawing = await draw(Screen, actor);
     await expect.element(button).toBeVisible();

@@ -19,7 +19,7 @@ walkChart({
     'result.dismissed': () => inDialog('Close').click(),
     'action.dismissed': () => inDialog('Stay signed in').click(),
     'retry.requested': press('Try again'),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },

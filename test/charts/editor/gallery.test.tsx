@@ -76,7 +76,7 @@ async function chooseTwo() {
   await caption(2).fill('River');
 }
 
-it('takes the pictures among the files, and says what it does not take', async () => {
+it('accepts the pictures among the files, and reports the others', async () => {
   await using _page = await draw(Screen, actor);
   await choose(jpeg('fair.jpg'), new File(['notes'], 'notes.jpg', { type: 'image/jpeg' }));
   await expect.element(text('notes.jpg')()).toBeVisible();
@@ -85,7 +85,7 @@ it('takes the pictures among the files, and says what it does not take', async (
   await expect.element(text('notes.jpg')()).not.toBeInTheDocument();
 });
 
-it('hands over captions with the next change of the list, and in any case soon', async () => {
+it('saves captions with the next change of the list, or after a short delay', async () => {
   await using _page = await draw(Screen, actor);
   await chooseTwo();
   await expect.poll(captions).toEqual(['Fair', 'River']);
@@ -96,7 +96,7 @@ it('hands over captions with the next change of the list, and in any case soon',
   await expect.element(page.getByRole('button', { name: 'Photo 1: move down' })).toBeVisible();
 });
 
-it('gives a removed picture back in its place, with its caption', async () => {
+it('restores a removed picture in its place, with its caption', async () => {
   await using _page = await draw(Screen, actor);
   await chooseTwo();
   await press('Photo 1: remove')();

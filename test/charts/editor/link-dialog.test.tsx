@@ -57,7 +57,7 @@ it('prefers a card where the site can be embedded', async () => {
 });
 
 it.each(['ftp://example.com', 'hello world', 'hello'])(
-  'says that %j is no link, and keeps what was typed',
+  'reports that %j is not a link, and keeps what was typed',
   async (typed) => {
     await using _page = await draw(Page, createEmptyActor());
     await press('Open')();
@@ -69,7 +69,7 @@ it.each(['ftp://example.com', 'hello world', 'hello'])(
   },
 );
 
-it('says what plain text mode can take', async () => {
+it('says what plain text mode accepts', async () => {
   await using _page = await draw(() => <Page isPlainText />, createEmptyActor());
   setLink.mockReturnValueOnce(false);
   await press('Open')();
@@ -98,7 +98,7 @@ it('shows the link that is there, and changes it even where its site has cards',
   expect(setLink).toHaveBeenCalledExactlyOnceWith('https://youtube.com/watch?v=1');
 });
 
-it('takes a link away', async () => {
+it('removes a link', async () => {
   currentLink.mockReturnValue('https://example.com/old');
   await using _page = await draw(Page, createEmptyActor());
   await press('Open')();

@@ -72,7 +72,7 @@ describe('a pasted table', () => {
     expect(textsOf(html, 'p a[href="https://a.in/"]')).toEqual(['40 mm']);
   });
 
-  it('that only places a text on a page lets its paragraphs be', () => {
+  it('used only for layout keeps its paragraphs', () => {
     const html = htmlOf(
       '<table><tr><td><h2>News</h2><p>One</p><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
     );
@@ -102,13 +102,13 @@ describe("a list of Word's", () => {
     },
   );
 
-  it('begins anew behind a paragraph, and where its kind changes', () => {
+  it('starts again behind a paragraph, and where its kind changes', () => {
     const [rice, wheat] = [wordItem(1, '1.', 'Rice'), wordItem(1, '·', 'Wheat')];
     const html = htmlOf(`${rice}${wheat}<p>Between</p>${wordItem(1, '·', 'Maize')}`);
     expect(textsOf(html, 'ol, ul, body > p')).toEqual(['Rice', 'Wheat', 'Between', 'Maize']);
   });
 
-  it('that begins on a deeper level is a list all the same', () => {
+  it('that begins on a deeper level is still a list', () => {
     expect(textsOf(htmlOf(wordItem(3, '·', 'Rice')), 'body > ul > li')).toEqual(['Rice']);
   });
 });
@@ -120,7 +120,7 @@ describe('what is too much', () => {
     expect(prepared('', 'a'.repeat(300_000))).toEqual({ text: 'a'.repeat(250_000) });
   });
 
-  it('of lists and quotes in each other becomes flat, and loses no word', () => {
+  it('of nested lists and quotes becomes flat, and loses no word', () => {
     const depth = 60;
     const html = htmlOf(
       '<ul><li>a'.repeat(depth) + '</li></ul>'.repeat(depth) + '<blockquote>b'.repeat(depth),
@@ -133,7 +133,7 @@ describe('what is too much', () => {
   });
 });
 
-it('neither loads nor runs anything of a clipboard', async () => {
+it('does not load or run anything from the clipboard', async () => {
   const picture = '<img src="data:," onerror="window.hasRun = true">';
   prepared(
     [

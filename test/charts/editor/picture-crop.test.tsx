@@ -11,7 +11,7 @@ import { failureText, press } from '../harness/gestures.ts';
 
 type Actor = ActorRefFrom<typeof pictureCropMachine>;
 
-/** What the post has in the place of the picture, by the path that is walked. */
+/** What the post has in the place of the picture, by the tested path. */
 const shown: { request?: EventFromLogic<typeof pictureCropMachine> } = {};
 
 const Screen = ({ actor }: { actor: Actor }) => (

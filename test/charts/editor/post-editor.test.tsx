@@ -53,7 +53,7 @@ const raised: string[] = ['draft.changed', 'draft.settled', 'fields.rejected'];
 const lockFailed: string = 'xstate.error.actor.lock';
 const checksFailed: string = 'xstate.error.actor.checks';
 
-/** Is it what a change of the title makes of a text, or the text as it is? */
+/** Whether this is the text after a change of the title. */
 const isTitleOnly = (one: Content, other: Content) =>
   isSameContent({ ...one, title: other.title }, other);
 
@@ -67,7 +67,7 @@ walkChart({
         return outside(event, actor);
       const { content } = event;
       await page.getByRole('textbox', { name: 'Title' }).fill(content.title);
-      // Whoever looks away may not come back.
+      // People who switch away may not come back.
       document.dispatchEvent(new Event('visibilitychange'));
     },
     'save.requested': press('Save draft'),
@@ -102,7 +102,7 @@ walkChart({
     if (raised.includes(type) || type === 'version.restored') return false;
     const at = (open: Record<string, unknown>) => snapshot.matches({ withLock: { open } } as never);
     const isAsked = at({ remote: 'conflict' }) || at({ remote: { submission: 'notApproved' } });
-    // The page hands over what it has, whenever something is pressed.
+    // The page flushes its text whenever something is pressed.
     const isHandled = at({ device: 'collecting' });
     if (type === 'content.collected')
       return (
@@ -135,13 +135,13 @@ walkChart({
     'post-editor.withLock.open.remote.synced --version.restored [hasPost]--> post-editor.withLock.open.remote.waitingToSave':
       'the same',
     'post-editor.withLock.open.device.collecting --xstate.after.collectDebounce.post-editor.withLock.open.device.collecting--> itself':
-      'the page hands over in the same moment',
+      'the page flushes in the same moment',
     'post-editor.withLock.open.remote.waitingToSave --xstate.after.autosaveMaxDelay.post-editor.withLock.open.remote.waitingToSave [isWorthSaving]--> post-editor.withLock.open.remote.preparing':
       'half a minute of writing without a pause: test/unit/machines/flow/editor/post-editor.test.ts',
     'post-editor.withLock.open.step.publishing --xstate.error.actor.checks--> itself':
       'The chart review-checks shows each failure itself; only a fault of the program would end it.',
     'post-editor.withLock.open.step.writing --fields.rejected--> post-editor.withLock.open.step.publishing':
-      'Who has asked to send stands at the publish step already, but for a draft that an earlier portal has kept.',
+      'A submission was requested at the publish step, except for a draft that an earlier portal has kept.',
   },
   shows: {
     'post-editor.opening': opening,

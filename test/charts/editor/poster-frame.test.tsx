@@ -7,7 +7,7 @@ import { outside, press, text } from '../harness/gestures.ts';
 
 const slider = () => page.getByRole('slider', { name: 'Video position' });
 
-/** To one end of the film, or to the other when it is there. */
+/** To one end of the video, or to the other when it is there. */
 async function moveSlider(_: unknown, actor: PosterFrameActor): Promise<void> {
   const { time, durationMs } = actor.getSnapshot().context;
   (slider().element() as HTMLElement).focus();
@@ -27,7 +27,7 @@ walkChart({
     'time.changed': moveSlider,
     'frame.chosen': press('Use this frame'),
   },
-  // A slider ends where the film does.
+  // The slider ends where the video ends.
   isPossible: ({ context }, event) =>
     event.type !== 'time.changed' || event.time <= context.durationMs,
   shows: {

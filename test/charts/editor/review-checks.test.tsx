@@ -11,7 +11,7 @@ walkChart({
     <FindingList actor={actor} onNavigate={() => {}} />
   ),
   gestures: {
-    // The page tells: something was written.
+    // From the page: something was written.
     'draft.changed': outside,
     'retry.requested': press('Check again'),
     'network.online': outside,

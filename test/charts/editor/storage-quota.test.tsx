@@ -7,7 +7,7 @@ walkChart({
   samples,
   Screen: StorageWarning,
   gestures: {
-    // The device tells.
+    // From the device.
     'storage.measured': outside,
   },
   shows: { 'storage-quota.low': text('Your device is almost full') },

@@ -23,7 +23,7 @@ import { screenStates, stateName } from '../../../scripts/charts/chart-nodes.ts'
 import { draw } from './render-screen.tsx';
 import { outcome, staged } from './stubbed-actors.ts';
 
-/** How somebody causes an event: by hand on the drawn screen, or from outside of the page. */
+/** How somebody causes an event: on the rendered screen, or from outside of the page. */
 export type Gesture<Machine extends AnyStateMachine> = (
   // biome-ignore lint/suspicious/noExplicitAny: each gesture knows the payload of its own event
   event: any,
@@ -48,7 +48,7 @@ export type ChartWalk<Machine extends AnyStateMachine> = {
   outOfReach?: Record<string, string>;
   /** By name, screens that have the focus when a step leads to them. */
   keepsFocus?: string[];
-  /** Stand in for actors that the screen needs to be further along. */
+  /** Replace actors that the screen needs to be further along. */
   actors?: Record<string, AnyActorLogic>;
   /** The address of the screen. */
   address?: string;
@@ -58,7 +58,7 @@ export type ChartWalk<Machine extends AnyStateMachine> = {
 const aWhile = 60_000;
 
 /**
- * Tests that walk a chart through its screen. Together they take every transition, by actions of a
+ * Tests that run a chart through its screen. Together they take every transition, by actions of a
  * person or by external events. After each step the chart is in the expected state, and each of its
  * screen states is shown.
  */
@@ -80,7 +80,7 @@ export function walkChart<Machine extends AnyStateMachine>(walk: ChartWalk<Machi
       );
     });
 
-    it('has a gesture for every event that a person causes, and a sight for every screen', () => {
+    it('has an action for every event of a person, and an assertion for every screen', () => {
       const events = paths.flatMap(({ steps }) => steps.map(({ event }) => event.type));
       const caused = events.filter((type) => !type.startsWith('xstate.'));
       expect([...new Set(caused)].sort()).toEqual(Object.keys(walk.gestures).sort());
@@ -97,7 +97,7 @@ export function walkChart<Machine extends AnyStateMachine>(walk: ChartWalk<Machi
           stage.heard.length = 0;
           await cause(walk, stage, event);
           await expect
-            .poll(() => stage.heard, { message: 'what the chart hears of' })
+            .poll(() => stage.heard, { message: 'the events of the chart' })
             .toContain(event.type);
           await expect
             .poll(() => snapshotOf(stage.actor).value, { message: `where '${event.type}' leads` })

@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } 
 import { isMachine } from '../../../scripts/charts/chart-nodes.ts';
 
 /*
- * The actors of a chart, controlled by a test: each does nothing until it is told to finish, fail
+ * The actors of a chart, controlled by a test: each waits until the test makes it finish, fail
  * or change. An actor that is a chart itself keeps its states, so that its screen can be rendered.
  */
 
@@ -30,15 +30,15 @@ export function staged<Machine extends AnyStateMachine>(
 }
 
 /**
- * Tells an invoked actor what the generated event says of it.
+ * Sends an invoked actor the outcome that the generated event describes.
  * @returns false for an event that is none of an actor.
  */
 export function outcome(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
-  const told = outcomeOf(event);
-  if (!told) return false;
-  const child = snapshot.children[told.id];
-  if (!child) throw new Error(`No actor '${told.id}' is running.`);
-  child.send(told.outcome);
+  const result = outcomeOf(event);
+  if (!result) return false;
+  const child = snapshot.children[result.id];
+  if (!child) throw new Error(`No actor '${result.id}' is running.`);
+  child.send(result.outcome);
   return true;
 }
 
@@ -54,7 +54,7 @@ function outcomeOf(event: EventObject): { id: string; outcome: Outcome } | undef
   return published ? { id: published, outcome: { type: 'stub.snapshot', snapshot } } : undefined;
 }
 
-function told(snapshot: AnySnapshot, event: EventObject): AnySnapshot | undefined {
+function applyOutcome(snapshot: AnySnapshot, event: EventObject): AnySnapshot | undefined {
   const outcome = event as Outcome;
   if (outcome.type === 'stub.done') return { ...snapshot, status: 'done', output: outcome.output };
   if (outcome.type === 'stub.failed') return { ...snapshot, status: 'error', error: outcome.error };
@@ -64,13 +64,14 @@ function told(snapshot: AnySnapshot, event: EventObject): AnySnapshot | undefine
 const stagedActor = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot: AnySnapshot) => snapshot,
-  transition: (snapshot: AnySnapshot, event: EventObject) => told(snapshot, event) ?? snapshot,
+  transition: (snapshot: AnySnapshot, event: EventObject) =>
+    applyOutcome(snapshot, event) ?? snapshot,
 } as unknown as AnyActorLogic;
 
 function stagedMachine(machine: AnyStateMachine): AnyStateMachine {
   const logic: AnyStateMachine = Object.create(machine);
   const transition: AnyStateMachine['transition'] = (snapshot, event, scope) =>
-    (told(snapshot, event) as AnyMachineSnapshot | undefined) ??
+    (applyOutcome(snapshot, event) as AnyMachineSnapshot | undefined) ??
     machine.transition(snapshot, event, scope);
   Object.defineProperty(logic, 'transition', { value: transition });
   return logic;

@@ -27,7 +27,7 @@ walkChart({
     'file-upload.waiting --cancel.requested--> file-upload.stopped':
       'its picture is taken out whole instead',
     'file-upload.signInNeeded --cancel.requested--> file-upload.stopped':
-      'the sign-in lies over the page',
+      'the sign-in covers the page',
   },
   shows: {
     'file-upload.uploading': bar,
@@ -40,7 +40,7 @@ walkChart({
       forbidden: "You don't have required permissions!! Please contact support.",
     }),
     'file-upload.refused': () => page.getByRole('alert').filter({ hasText: /./ }),
-    // The figure shows the picture; nothing is left to say of its way.
+    // The figure shows the picture; its upload needs no status.
     'file-upload.done': () => page.elementLocator(document.body),
   },
 });

@@ -59,7 +59,7 @@ function walkList<Row, Filters>(
     gestures: {
       'more.requested': press('Load More'),
       'retry.requested': press('Try again'),
-      // The bar of filters, the cards and their menus, the outbox and the shell tell.
+      // From the filters, the cards and their menus, the outbox and the shell.
       'filter.changed': outside,
       'filter.typed': outside,
       'list.reset': outside,

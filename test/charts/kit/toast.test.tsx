@@ -8,7 +8,7 @@ import { Box } from '#src/ui/layout/layout.tsx';
 import { press } from '../harness/gestures.ts';
 import { draw } from '../harness/render-screen.tsx';
 
-/* How long a short message stays, and how what it tells of is taken back. */
+/* How long a toast stays, and how its action is undone. */
 
 const undone = vi.fn();
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('news goes after six seconds', async () => {
+it('a message disappears after six seconds', async () => {
   await using _page = await drawn();
   await press('Save')();
   await passes(5);
@@ -45,7 +45,7 @@ it('news goes after six seconds', async () => {
   await expect.element(message('Saved')).not.toBeInTheDocument();
 });
 
-it('what can be taken back stays for twenty seconds', async () => {
+it('a message with undo stays for twenty seconds', async () => {
   await using _page = await drawn();
   await press('Move')();
   await passes(19);
@@ -55,7 +55,7 @@ it('what can be taken back stays for twenty seconds', async () => {
   expect(undone).not.toHaveBeenCalled();
 });
 
-it('waits while the focus is on it, and gives the focus back', async () => {
+it('stays while it has the focus, and returns the focus', async () => {
   await using _page = await drawn();
   await press('Move')();
   await userEvent.keyboard('{Tab}{Tab}');
@@ -67,7 +67,7 @@ it('waits while the focus is on it, and gives the focus back', async () => {
   await expect.element(page.getByLabelText('Title')).toHaveFocus();
 });
 
-it('waits while the pointer is on it, and stays a while longer', async () => {
+it('stays during hover, and a while longer', async () => {
   await using _page = await drawn();
   await press('Move')();
   await message('Moved away').hover();
@@ -80,7 +80,7 @@ it('waits while the pointer is on it, and stays a while longer', async () => {
   await expect.element(undo()).not.toBeInTheDocument();
 });
 
-it('is taken back once, by its button', async () => {
+it('is undone once, by its button', async () => {
   await using _page = await drawn();
   await press('Move')();
   await undo().click();
@@ -88,7 +88,7 @@ it('is taken back once, by its button', async () => {
   expect(undone).toHaveBeenCalledOnce();
 });
 
-it('is taken back by Ctrl+Z, but not from within a text', async () => {
+it('is undone by Ctrl+Z, but not from within a text', async () => {
   await using _page = await drawn();
   await press('Move')();
   await userEvent.keyboard('{Tab}{Control>}z{/Control}');
@@ -100,7 +100,7 @@ it('is taken back by Ctrl+Z, but not from within a text', async () => {
   expect(undone).toHaveBeenCalledOnce();
 });
 
-it('is a place to jump to, and closed by hand', async () => {
+it('is a landmark, and can be closed by hand', async () => {
   await using _page = await drawn();
   await press('Move')();
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toBeVisible();

@@ -25,7 +25,7 @@ walkChart({
     'acceptance.requested': press(/^Review and accept/),
     'acceptance.confirmed': () => inDialog(/^(Accept invoice|Check again)$/).click(),
     'acceptance.dismissed': () => inDialog(/^(Not now|Done)$/).click(),
-    // The shell tells: the network or the session is back, or somebody signed out.
+    // From the shell: the network or the session is back, or somebody signed out.
     'network.online': outside,
     'session.restored': outside,
     'signed.out': outside,

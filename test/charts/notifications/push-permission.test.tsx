@@ -26,7 +26,7 @@ walkChart({
     'push.stopped': () => button(/^(Turn off on this device|Try again)$/)().click(),
     'prompt.dismissed': () => button(/^(Not now|Close)$/)().click(),
     'retry.requested': () => button('Try again')().click(),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },

@@ -35,7 +35,7 @@ walkChart({
   samples,
   Screen,
   gestures: {
-    // The portal tells: the person has become another, the network or the session is back, a
+    // From the portal: the person has become another, the network or the session is back, a
     // provider has answered.
     'user.changed': outside,
     'network.online': outside,

@@ -15,7 +15,7 @@ walkChart({
     'export.requested': () => request().click(),
     'download.requested': press('Download'),
     'retry.requested': press('Try again'),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },

@@ -9,7 +9,7 @@ walkChart({
   Screen: CommCards,
   gestures: {
     'card.dismissed': press('Dismiss: Add your bank details'),
-    // The list below and the shell tell.
+    // From the list below and the shell.
     'list.loading': outside,
     'list.settled': outside,
     'list.rendering': outside,

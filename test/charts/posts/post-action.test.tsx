@@ -57,7 +57,7 @@ walkChart({
     'history.closed': inDialog(/^Close/),
     // A short message offers it, after the card has gone.
     'undo.chosen': outside,
-    // The shell tells.
+    // From the shell.
     'network.online': outside,
     'session.expired': outside,
     'session.restored': outside,

@@ -66,7 +66,7 @@ walkChart({
     'time.removed': inDialog(/^Publish now$/),
     'schedule.closed': inDialog(/^(Cancel|Done)$/),
     'retry.requested': inDialog(/^Try again$/),
-    // The shell tells.
+    // From the shell.
     'network.online': outside,
     'session.restored': outside,
     'signed.out': outside,

@@ -9,7 +9,7 @@ import { press } from '../harness/gestures.ts';
 
 type Actor = ActorRefFrom<typeof postSharingMachine>;
 
-/** What the menu of the card is asked for, by the path that is walked. */
+/** What the menu of the card is asked for, by the tested path. */
 const asked: { request?: EventFromLogic<typeof postSharingMachine> } = {};
 
 const Screen = ({ actor }: { actor: Actor }) => (

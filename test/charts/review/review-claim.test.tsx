@@ -8,7 +8,7 @@ walkChart({
   Screen: ClaimNotice,
   gestures: {
     'takeover.requested': press('Take over'),
-    // The decision asks for it, and the shell tells.
+    // From the decision and the shell.
     'claim.requested': outside,
     'network.online': outside,
     'session.restored': outside,

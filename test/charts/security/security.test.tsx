@@ -22,7 +22,7 @@ walkChart({
       await inDialog('Continue').click();
     },
     'retry.requested': press('Try again'),
-    // The shell tells: the network or the session is back.
+    // From the shell: the network or the session is back.
     'network.online': outside,
     'session.restored': outside,
   },

@@ -4,7 +4,7 @@ import { finger } from '#test/support/browser/user-input.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
-/* Where bank details can stand, as the mock acts it. */
+/* The states of bank details, as the mock plays them. */
 
 const english = wordsOf('en');
 
@@ -92,7 +92,7 @@ test('bank-details-wanted removes details left by another scenario', async ({
   await fields.send.click();
   await expect(fields.title('bank.title.waiting')).toBeFocused();
   await page.goto('/scenarios');
-  await page.locator('[data-name=bank-details-missing]').getByRole('link').click();
+  await page.getByRole('link', { name: 'Bank details missing', exact: true }).click();
   await expect(fields.title('bank.title.add')).toBeInViewport();
 });
 

@@ -2,7 +2,7 @@ import { dashboards } from '#mocks/scenario-tables/dashboard-scenarios.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
-/* The list of posts in its situations, as the mock acts them. */
+/* The states of the list of posts, as the mock plays them. */
 
 for (const { scenario, path, heading, sees } of dashboards) {
   test(`${scenario.name}: “${sees}”`, async ({ page, openScenario }) => {

@@ -35,7 +35,7 @@ test.describe('social-sign-in', () => {
     await expect(page).toHaveURL('/verify-phone');
   });
 
-  test('takes no code that this tab did not ask for', async ({ page, openScenario }) => {
+  test('rejects a code that this tab did not request', async ({ page, openScenario }) => {
     await openScenario('social-sign-in');
     await page.goto('/login?code=4/0Ab&state=another');
     await expect(page.getByRole('button', { name: /Google/ })).toBeEnabled();
@@ -58,7 +58,7 @@ test.describe('social-sign-in', () => {
     await expect(page.getByRole('alert')).toContainText('Your account is blocked.');
   });
 
-  test('leaves every other way in when the provider cannot be reached', async ({
+  test('offers every other sign-in when the provider cannot be reached', async ({
     page,
     openScenario,
     consoleWatch,

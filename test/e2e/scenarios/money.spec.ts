@@ -3,7 +3,7 @@ import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /* What creators earned, and invoices with another end each, as the mock acts it. */
 
-test('earnings tells what is paid and open, and an invoice is accepted', async ({
+test('earnings shows what is paid and open, and an invoice is accepted', async ({
   page,
   openScenario,
 }) => {
@@ -49,7 +49,7 @@ test('invoice-unanswered reports the unknown result, and the list the status', a
   await expect(page.getByRole('article')).toContainText('Accepted on');
 });
 
-test('invoice-overtaken says that it was taken back', async ({ page, openScenario }) => {
+test('invoice-overtaken says that it was cancelled', async ({ page, openScenario }) => {
   await openScenario('invoice-cancelled-elsewhere');
   await page.getByRole('button', { name: /Review and accept/ }).click();
   await page.getByRole('button', { name: 'Accept invoice' }).click();

@@ -5,7 +5,7 @@ import { choose, describePost } from '#test/support/browser/editor-form.ts';
 import { expect, scenarioTest as test } from '#test/support/fixtures.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 
-/* Posts that are no articles, on the mock: what their forms look like, and that they go out. */
+/* Posts that are no articles, on the mock: what their forms look like, and that they are sent. */
 
 const say = wordsOf('hi');
 
@@ -64,7 +64,7 @@ test('rejected-gallery says why above the photographs', async ({ page, openScena
   await expectAccessible(page);
 });
 
-test('video-draft shows the film with its picture, and is sent', async ({ page, openScenario }) => {
+test('video-draft shows the video with its poster, and is sent', async ({ page, openScenario }) => {
   await openScenario('video-draft');
   await expect(
     page.getByRole('heading', { level: 1, name: say('editor.heading.video') }),
@@ -144,7 +144,7 @@ test('rejected-video says why above the video', async ({ page, openScenario }) =
   await expect(page.getByRole('img', { name: say('video.poster.alt') })).toBeVisible();
 });
 
-test('article-doubted names the posts that say the same, and is sent all the same', async ({
+test('article-doubted names the duplicates, and can still be sent', async ({
   page,
   openScenario,
 }) => {

@@ -2,25 +2,30 @@ import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, scenarioTest as test } from '#test/support/fixtures.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 
-/* The page at `/scenarios`: QA finds a situation, and opens it as a person would meet it. */
+/* The page at `/scenarios`: QA finds a situation, and opens it as a person sees it. */
 
 test('scenarios are found by words, area, operation and error code', async ({ page }) => {
   await page.goto('/scenarios');
   const shown = page.locator('li[data-name]:visible');
+  const titles = shown.locator('> a');
   const all = await shown.count();
   await expect(page.getByRole('status')).toHaveText(`${all} scenarios`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await page.locator('body').press('/');
   await page.keyboard.type('LARGE video');
-  await expect(shown.getByRole('link')).toHaveText(['Video too large']);
+  await expect(titles).toHaveText(['Video too large']);
   await expect(page.getByRole('status')).toHaveText(`1 of ${all} scenarios`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(shown).toHaveCount(all);
 
   await page.getByLabel('Error code').selectOption('image-too-complex');
-  await expect(shown.getByRole('link')).toHaveText(['image-too-complex']);
+  await expect(titles).toHaveText(['image-too-complex']);
+  await expect(shown.getByRole('link', { name: 'file-upload', exact: true })).toHaveAttribute(
+    'href',
+    '/scenarios/charts/file-upload.md',
+  );
   await page.getByLabel('Group').selectOption('Formats');
   await expect(page.getByText('No scenario fits.')).toBeVisible();
   // A selection is an address, for others too.

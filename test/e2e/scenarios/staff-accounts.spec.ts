@@ -98,7 +98,7 @@ test('staff-security confirms with the password before a passkey is removed', as
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 });
 
-test('staff-security changes the password, and says what is wrong with it', async ({
+test('staff-security changes the password, and shows its errors', async ({
   page,
   openScenario,
 }) => {

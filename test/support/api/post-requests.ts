@@ -15,22 +15,24 @@ const content = {
 const upsert = async (request: APIRequestContext, url: string, post: object) =>
   ((await call(request, url, '/api/post/upsert/update', { post })) as Saved).post;
 
-const save = (request: APIRequestContext, url: string, title: string) =>
+const save = (request: APIRequestContext, url: string, title: string, more: object = {}) =>
   upsert(request, url, {
     action: 'save',
     clientId: crypto.randomUUID(),
     revision: 0,
     ...content,
     title,
+    ...more,
   });
 
-/** Writes an article as its creator, and returns its postUID. */
+/** Writes an article as its creator, with `more` fields, and returns its postUID. */
 export async function saveDraft(
   request: APIRequestContext,
   url: string,
   title: string,
+  more: object = {},
 ): Promise<string> {
-  return (await save(request, url, title)).postUID;
+  return (await save(request, url, title, more)).postUID;
 }
 
 /** Writes an article and sends it for review, as its creator. */

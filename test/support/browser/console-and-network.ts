@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /**
  * Gathers what a page complains about. Chromium also logs every answer over 399 as a console error;
- * those are judged by the test that expects them, not here.
+ * those are checked by the test that expects them, not here.
  */
 export class ConsoleWatch {
   readonly complaints: string[] = [];

@@ -3,7 +3,7 @@ import type { IndicWords } from '#test/factories/indic-words.ts';
 
 /*
  * What keyboards of Indian languages do to a page, over Chromium's input protocol: they compose
- * every word, replace it key by key while it is not settled, and reach back for words that are.
+ * every word, replace it key by key until it is committed, and reach back for committed words.
  * Before a release the traces are repeated by hand on phones.
  */
 
@@ -14,7 +14,7 @@ export type Gesture =
   /** Ends what is being composed, and takes everything out. */
   | { clear: true }
   | { compose: readonly string[]; instead?: Range }
-  | { settle: string }
+  | { commit: string }
   | { type: readonly string[] }
   | { select: Range }
   | { undo: true }
@@ -32,7 +32,7 @@ export type Gesture =
 export type Trace = { gestures: Gesture[]; ends: string };
 
 const lastOf = (stages: readonly string[]) => stages.at(-1) ?? '';
-const space: Gesture = { settle: ' ' };
+const space: Gesture = { commit: ' ' };
 
 /** Everything that a keyboard is known to break editors with, in one language's words. */
 export function tracesOf({ word, other, inflected }: IndicWords): Record<string, Trace> {
@@ -50,7 +50,7 @@ export function tracesOf({ word, other, inflected }: IndicWords): Record<string,
           compose: [inflected.before, inflected.after],
           instead: { start: 0, end: inflected.before.length },
         },
-        { settle: inflected.after },
+        { commit: inflected.after },
       ],
       ends: `${inflected.after} ${inflected.next}`,
     },
@@ -61,7 +61,7 @@ export function tracesOf({ word, other, inflected }: IndicWords): Record<string,
         { compose: other.slice(0, 1) },
         { bold: true },
         { compose: other.slice(1) },
-        { settle: two },
+        { commit: two },
         space,
         { type: word },
       ],
@@ -93,7 +93,7 @@ export function tracesOf({ word, other, inflected }: IndicWords): Record<string,
         { rest: true },
         { pause: true },
         { compose: other.slice(-1) },
-        { settle: two },
+        { commit: two },
       ],
       ends: `${one} ${two}`,
     },
@@ -118,7 +118,7 @@ export function sentenceTrace(sentence: string): Gesture[] {
       const stages = signs.map((_, place) => signs.slice(0, place + 1).join(''));
       return [
         ...(stages.length > 0 ? [{ type: stages }] : []),
-        ...(rest ? [{ settle: rest }] : []),
+        ...(rest ? [{ commit: rest }] : []),
       ];
     });
 }
@@ -147,7 +147,7 @@ export class Keyboard {
     for (const gesture of gestures) await this.#perform(gesture);
   }
 
-  /** Shows a word as it grows under the finger; nothing is settled yet. */
+  /** Shows a word as it grows under the finger; nothing is committed yet. */
   async #compose(stages: readonly string[], instead?: Range): Promise<void> {
     let range = instead;
     for (const text of stages) {
@@ -161,7 +161,7 @@ export class Keyboard {
     }
   }
 
-  async #settle(text: string): Promise<void> {
+  async #commit(text: string): Promise<void> {
     await this.#session.send('Input.insertText', { text });
   }
 
@@ -179,12 +179,12 @@ export class Keyboard {
   async #perform(gesture: Gesture): Promise<void> {
     if ('clear' in gesture) return this.#clear();
     if ('compose' in gesture) return this.#compose(gesture.compose, gesture.instead);
-    if ('settle' in gesture) return this.#settle(gesture.settle);
+    if ('commit' in gesture) return this.#commit(gesture.commit);
     if ('select' in gesture) return this.#field.evaluate(select, gesture.select);
     if ('undo' in gesture) return this.#page.keyboard.press('ControlOrMeta+Z');
     if ('type' in gesture) {
       await this.#compose(gesture.type);
-      return this.#settle(lastOf(gesture.type));
+      return this.#commit(lastOf(gesture.type));
     }
     for (const [name, act] of Object.entries(this.#beside)) if (name in gesture) await act();
   }

@@ -29,7 +29,7 @@ export async function writeArticle(participant: Participant): Promise<void> {
   await keyboard.perform(firstPart(texts));
   // The network fails during typing; the text is kept and sent when it is back.
   await context.setOffline(true);
-  await keyboard.perform([{ settle: ' ' }, ...sentenceTrace(texts.sentences[1])]);
+  await keyboard.perform([{ commit: ' ' }, ...sentenceTrace(texts.sentences[1])]);
   await hands.press(button(participant, 'editor.save'));
   await expectPlace(participant, 'editor.saved.waiting');
   await context.setOffline(false);
@@ -78,9 +78,9 @@ function firstPart({ words, romanised, sentences }: JourneyTexts): Gesture[] {
   return [
     ...(goesBack?.gestures ?? []),
     { select: { start: end, end } },
-    { settle: ' ' },
+    { commit: ' ' },
     { type: romanised },
-    { settle: ' ' },
+    { commit: ' ' },
     ...sentenceTrace(sentences[0]),
   ];
 }

@@ -3,7 +3,7 @@ import type {
   CleaningTask,
 } from '#server/platform/videos/cleaning/video-cleaner.ts';
 
-/* Stands in for the process that cleans videos. What it does is said by the path of its task. */
+/* Replaces the process that cleans videos. The path of its task says what it does. */
 
 const facts = { width: 640, height: 360, durationMs: 2500, hasSound: true };
 const hoard: string[][] = [];

@@ -17,7 +17,7 @@ export type Portal = {
   halt: () => Promise<void>;
   /** Ends the server between two instructions, as a fault of the machine does. */
   kill: () => Promise<void>;
-  /** Whether the process is there no more, for whatever reason. */
+  /** Whether the process has ended, for any reason. */
   hasEnded: () => boolean;
   /** Stops the server and removes its data. */
   remove: () => Promise<void>;
@@ -71,7 +71,7 @@ export async function startPortal(
     WRONG_CODES_TOTAL: '10000',
     SEED: seed,
     NODE_ENV: 'test',
-    // The push service of the faked subscriptions; nothing goes out to it.
+    // The push service of the faked subscriptions; nothing is sent to it.
     PUSH_SERVICES: 'push.invalid',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...more,

@@ -12,8 +12,8 @@ export type TcpProxy = {
   disconnect: () => Promise<void>;
   reconnect: () => Promise<void>;
   /**
-   * Ends every connection once so many bytes more have gone up, and tells when; the next connection
-   * is taken.
+   * Ends every connection after a number of further bytes, and says when; the next connection is
+   * taken.
    */
   cutAfter: (bytes: number) => Promise<void>;
   /** Accepts connections and data but forwards nothing, in either direction, until `resume`. */
@@ -21,7 +21,7 @@ export type TcpProxy = {
   resume: () => void;
   /**
    * Passes on the next piece that holds these bytes and ends its connection instead of bringing the
-   * answer; tells when.
+   * answer; reports when.
    */
   dropResponseTo: (bytes: Buffer) => Promise<void>;
   /** How many bytes have gone up. */

@@ -24,6 +24,8 @@ const plainObjects = [
   'made',
   'imageObject',
   'quietHours',
+  'recording',
+  'consent',
 ];
 
 const objects = operationsOf(contract).flatMap(({ operation }) =>

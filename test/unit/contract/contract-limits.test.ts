@@ -186,6 +186,9 @@ const elsewhere: (keyof typeof limits)[] = [
   'dataExportPollSeconds',
   'blockedUploadsMax',
   'consentActsPerDay',
+  // Of recordings, in a schema of their own.
+  'recordingEntries',
+  'recordingBytes',
 ];
 
 // spec 5.12, 5.13, 5.23, 9.4, 9.5

@@ -49,7 +49,7 @@ describe('the error catalogue of the specification', () => {
     );
   });
 
-  it.each(of('reply'))('"%s" stands in a reply', (message) => {
+  it.each(of('reply'))('"%s" is in a reply', (message) => {
     const said = allSchemas(contract).flatMap(({ name, schema }) =>
       name === 'message' ? valuesOf(schema) : [],
     );
@@ -67,12 +67,12 @@ describe('the error catalogue of the specification', () => {
 const valuesOf = ({ enum: values = [], const: value }: Schema) => [...values, value];
 
 describe('the failures that the contract shows', () => {
-  it('stand at the status that the server gives them', () => {
+  it('have the status that the server returns with them', () => {
     const misplaced = shown.filter(({ code, place }) => String(new Problem(code).status) !== place);
     expect(misplaced.map(({ where, code }) => `${where}: ${code}`)).toEqual([]);
   });
 
-  it('say what the server says, but for the one that is said of a field', () => {
+  it('say what the server says, except the one about a field', () => {
     const differing = shown.filter(({ code, message }) => new Problem(code).message !== message);
     expect(differing.map(({ message }) => message)).toEqual([
       'Phone number should be 10 digits only',

@@ -5,7 +5,7 @@ const calls = Array.from({ length: 1000 }, (_, index) => index + 1);
 const plain = { slow: 0, errors: 0, offline: 0 };
 
 describe('the network of a scenario', () => {
-  it('answers every call unless it was told otherwise', () => {
+  it('answers every call by default', () => {
     expect(new Set(calls.map((call) => outcomeOf(plain, call)))).toEqual(new Set(['answered']));
   });
 
@@ -19,7 +19,7 @@ describe('the network of a scenario', () => {
     expect(new Set(all)).toEqual(new Set(['failed']));
   });
 
-  it('gives no reply after so many calls', () => {
+  it('returns no reply after a number of calls', () => {
     const outcomes = calls.slice(0, 4).map((call) => outcomeOf({ ...plain, offline: 2 }, call));
     expect(outcomes).toEqual(['answered', 'answered', 'no-reply', 'no-reply']);
   });

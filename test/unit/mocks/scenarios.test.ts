@@ -23,8 +23,8 @@ const whoSomebodyIs = contract.paths['/api/auth/getCurrentUser']?.get?.responses
 
 /** What the person of a scenario reads, where the contract says so. */
 function languageOf({ answers: { getCurrentUser: person } }: Scenario): string | null {
-  const told = typeof person === 'string' ? { example: person } : person;
-  const { example = '', changed } = told && 'example' in told ? told : {};
+  const reply = typeof person === 'string' ? { example: person } : person;
+  const { example = '', changed } = reply && 'example' in reply ? reply : {};
   const named = whoSomebodyIs?.content?.['application/json']?.examples?.[example];
   const { data } = (
     named ? resolve(contract, named).value : { data: { appLanguage: null } }
@@ -33,7 +33,7 @@ function languageOf({ answers: { getCurrentUser: person } }: Scenario): string |
 }
 
 describe('scenarios', () => {
-  it('are all in the catalogue, those that stand alone in the file of their name', () => {
+  it('are all in the catalogue, single ones in the file of their name', () => {
     const folder = fileURLToPath(new URL('../../../mocks/scenarios/', import.meta.url));
     const files = globSync('*/*.ts', { cwd: folder }).map((file) => basename(file));
     const related = families.map(({ scenario }) => scenario);
@@ -60,6 +60,13 @@ describe('scenarios', () => {
       }
     });
 
+    it('says what to look for, in one to four short sentences', () => {
+      const { lookFor = [] } = scenario;
+      expect(lookFor.length).toBeGreaterThanOrEqual(1);
+      expect(lookFor.length).toBeLessThanOrEqual(4);
+      for (const sentence of lookFor) expect(sentence).toMatch(/^.{10,200}[.”]$/);
+    });
+
     it('begins in the language that its person reads', () => {
       expect(scenario.cookies?.language ?? 'en').toBe(languageOf(scenario) ?? 'en');
     });
@@ -68,7 +75,7 @@ describe('scenarios', () => {
       for (const { after } of scenario.moves ?? []) expect(operationIds).toContain(after);
     });
 
-    it('gives every operation an answer', () => {
+    it('has a reply for every operation', () => {
       const named = Object.keys(scenario.answers);
       const others = operationIds.filter((id) => id && id !== 'getLiveness' && !named.includes(id));
       if (!scenario.otherwise) return;
@@ -108,7 +115,7 @@ describe('a scenario being played', () => {
   const verify = (otp: string) =>
     ({ operationId: 'updatePhoneNo', fields: { action: 'verify-phone', otp } }) as const;
 
-  it('picks the answer by what the request says', () => {
+  it('selects the reply by the request', () => {
     const acting = begin(walk);
     expect(preferenceFor(contract, acting, verify('0000'))).toEqual({
       code: 400,

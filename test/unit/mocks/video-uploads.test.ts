@@ -48,7 +48,7 @@ describe('an upload to the mock', () => {
     );
   });
 
-  it('counts what arrives, until it is given up', () => {
+  it('counts what arrives, until it is cancelled', () => {
     const empty = arrivedAfter(call('createVideoUpload'), null);
     expect(empty).toEqual({ offset: 0, length: 1000 });
     const some = arrivedAfter(call('continueVideoUpload', { bytes: 500 }), empty);

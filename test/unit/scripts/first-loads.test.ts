@@ -21,11 +21,11 @@ describe('what creators load first', () => {
     for (const page of creatorPages) expect(graph.has(page), page).toBe(true);
   });
 
-  it.each(creatorPages)('brings no component of Chakra along: %s', (page) => {
+  it.each(creatorPages)('loads no component of Chakra: %s', (page) => {
     expect([...reached(graph, page)]).not.toContain(chakraProvider);
   });
 
-  it.each(creatorPages)('brings no Framer Motion along: %s', (page) => {
+  it.each(creatorPages)('loads no Framer Motion: %s', (page) => {
     const bringing = [...reached(graph, page)].filter((file) =>
       packagesOf(file).some((name) => motion.test(name)),
     );

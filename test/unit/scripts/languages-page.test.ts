@@ -18,6 +18,14 @@ describe('languagesPage', () => {
           read: 200,
           changedOnReading: 9,
         },
+        later: {
+          messages: 20,
+          backTranslated: 20,
+          differences: 2,
+          fixed: 1,
+          read: 60,
+          changedOnReading: 5,
+        },
         layout: { stories: 10, passed: 29, failed: 1 },
         download: { landing: 160.9, list: 271.7, messages: 8.5, font: 0 },
       },
@@ -25,6 +33,7 @@ describe('languagesPage', () => {
     expect(row(page, 'Tamil')).toEqual([
       '| Tamil | 300 | 100 (33 %) | 4 | 3 | 9 of 200 |',
       '| Tamil | no record | – | – | – |',
+      '| Tamil | 20 (25 %) | 2 | 1 | 5 of 60 |',
       '| Tamil | 10 | 29 | 1 |',
       '| Tamil | 160.9 | 271.7 | 8.5 | 0 |',
     ]);
@@ -34,6 +43,7 @@ describe('languagesPage', () => {
     const page = languagesPage([{ name: 'Hindi', messages: 300 }]);
     expect(row(page, 'Hindi')).toEqual([
       '| Hindi | 300 | no record | – | – | – |',
+      '| Hindi | no record | – | – | – |',
       '| Hindi | no record | – | – | – |',
       '| Hindi | not run yet | – | – |',
       '| Hindi | not measured yet | – | – | – |',

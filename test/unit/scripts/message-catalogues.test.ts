@@ -22,7 +22,7 @@ describe('the check of a translation', () => {
     expect(check({ 'a.number': [text('आपका PAN')] })).toEqual([]);
   });
 
-  it('names what is surplus, and a placeholder that was lost', () => {
+  it('names unused texts, and a placeholder that was lost', () => {
     expect(check({ 'a.greeting': [text('नमस्ते')], 'a.old': [text('पुराना')] })).toEqual([
       'hi: a.greeting has no placeholder where English has {name}',
       'hi: a.old is surplus: no source uses it',

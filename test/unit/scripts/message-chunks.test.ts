@@ -21,7 +21,7 @@ describe('the messages of the built portal', () => {
   const roots = new Set(['src/main.tsx']);
   for (const file of roots) for (const next of laterOf(file)) roots.add(next);
 
-  it('are there wherever something is loaded, by whichever way', () => {
+  it('are available wherever something is loaded', () => {
     expect(said('src/main.tsx').filter((id) => !everywhere.has(id))).toEqual([]);
     for (const file of roots) {
       const had = new Set([...everywhere, ...said(file)]);
@@ -38,7 +38,7 @@ describe('the messages of the built portal', () => {
     expect(everywhere.size).toBeLessThan(Object.keys(english).length / 3);
   });
 
-  it('come with the page that says them', () => {
+  it('load with the page that shows them', () => {
     expect(pieceOf('src/features/landing/landing-route.tsx')).toContain('landing.lead');
     expect(everywhere.has('landing.lead')).toBe(false);
     expect(pieceOf('src/features/editor/panels.ts')).toContain('checks.clear');
@@ -47,7 +47,7 @@ describe('the messages of the built portal', () => {
 });
 
 describe('the theme of the built portal', () => {
-  it('has what the sources name, by its short name too, and no list that nobody asks for', () => {
+  it('has what the sources name, also by its short name, and no unused list', () => {
     const used = usedTables(
       {
         conditions: { _hover: '&:hover', _peerFocus: '.peer:focus ~ &' },

@@ -33,7 +33,7 @@ describe('the tags of a file', () => {
 
   it.each([
     ['each test of a loop', `${tag('1.1')}for (const a of b) test(\`\${a} works\`, () => {});`],
-    ['the walk through a chart', `${tag('1.1')}walkChart({ samples });`],
+    ['the test of a whole chart', `${tag('1.1')}walkChart({ samples });`],
     ['a story that plays', `${tag('1.1')}export const Full = { play: async () => {} };`],
   ])('may belong to %s', (_, text) => {
     expect(read(text).tests).toMatchObject([{ ids: ['1.1'] }]);
@@ -51,7 +51,7 @@ describe('the tags of a file', () => {
       `describe.skip('g', () => {\n${tag('1.1')}it('a', () => {});\n});`,
     ],
     ['above a test that skips itself', `${tag('1.1')}test('a', () => {\n test.skip(slow);\n});`],
-  ])('count for nothing %s, which is reported', (_, text) => {
+  ])('are ignored %s, which is reported', (_, text) => {
     const { tests, problems } = read(text);
     expect(tests).toEqual([]);
     expect(problems).toHaveLength(1);

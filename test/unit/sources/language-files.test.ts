@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cardLanguages } from '#domain/announcements/comm-card.ts';
-import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { interfaceLanguages } from '#domain/language/languages.ts';
 import { oriyaFace } from '#domain/language/oriya-face.ts';
 import { legalLinks } from '#domain/navigation/legal-links.ts';
 import { states } from '#domain/places/states.ts';
@@ -10,9 +9,9 @@ const root = new URL('../../../', import.meta.url);
 const cues = (file: string) => readFileSync(new URL(file, root), 'utf8').match(/-->/g)?.length;
 
 /* Files beside the messages. One line in domain/language/languages.ts offers a language. */
-describe.each(cardLanguages)('the files in %s', (language) => {
+describe.each(interfaceLanguages)('the files in %s', (language) => {
   it('have the legal pages', () => {
-    for (const page of Object.values(legalLinks(language as InterfaceLanguage)))
+    for (const page of Object.values(legalLinks(language)))
       expect(existsSync(new URL(`public${page}`, root))).toBe(true);
   });
 
@@ -39,7 +38,14 @@ describe.each(cardLanguages)('the files in %s', (language) => {
   });
 });
 
-it('bring the font of Oriya along in its legal pages', () => {
-  for (const page of Object.values(legalLinks('or')))
-    expect(readFileSync(new URL(`public${page}`, root), 'utf8')).toContain(oriyaFace);
+const textOf = (path: string) => readFileSync(new URL(`public${path}`, root), 'utf8');
+
+it('share a stylesheet, which loads the font of Oriya', () => {
+  for (const page of interfaceLanguages.flatMap((language) => Object.values(legalLinks(language))))
+    expect(textOf(page), page).toContain('<link rel="stylesheet" href="/legal/legal.css" />');
+  const [font = ''] = /\/assets\/[\w.-]+/.exec(oriyaFace) ?? [];
+  expect(textOf('/legal/legal.css')).toContain(font);
+  expect(existsSync(new URL(`public${font}`, root))).toBe(true);
+  for (const language of interfaceLanguages)
+    expect(textOf('/legal/legal.css')).toContain(`:lang(${language})`);
 });

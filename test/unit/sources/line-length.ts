@@ -7,7 +7,7 @@ const longest = 100;
  * Lines of more than 100 characters (code points) that a break could shorten. A line may be longer
  * only for what is kept in one piece, so that a search finds it:
  *
- * - a string, a template without placeholders or a regular expression that stands alone. Before it
+ * - a string, a template without placeholders or a regular expression alone on its line. Before it
  *   is at most the name that it is given: of a property, a constant, or an attribute, which may be
  *   the only one of its element; after it is at most one sign, or the end of the element;
  * - the path from which one name, or everything, is imported or exported.

@@ -13,7 +13,7 @@ import {
 import { type Finding, type SourceFile, sourceFiles } from './source-files.ts';
 
 /*
- * The rules of the house that a machine can see and that neither Biome nor dependency-cruiser
+ * The project's rules that a machine can check and that neither Biome nor dependency-cruiser
  * knows.
  */
 
@@ -60,7 +60,7 @@ describe('the portal', () => {
       physicalSides,
     ));
   it('takes every colour from the theme', () => check(styled, rawColours));
-  it('touches the network in src/api only', () =>
+  it('uses the network in src/api only', () =>
     check(
       portal.filter(({ path }) => !path.startsWith('src/api/')),
       networkUse,
@@ -69,8 +69,8 @@ describe('the portal', () => {
 
 describe('rules and charts', () => {
   const core = under('domain/', 'machines/');
-  it('know no browser, no Node and no clock', () => check(core, impureCore));
-  it('touch no network', () => check(core, networkUse));
+  it('do not depend on a browser, Node or a clock', () => check(core, impureCore));
+  it('do not use the network', () => check(core, networkUse));
 });
 
 describe('the server', () => {

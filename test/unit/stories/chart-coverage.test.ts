@@ -5,7 +5,7 @@ import { screenStates } from '../../../scripts/charts/chart-nodes.ts';
 import { loadCharts } from '../../../scripts/charts/load-charts.ts';
 
 /**
- * Flows that somebody sees and that are not walked through a screen, each with what holds it
+ * Flows that somebody sees and that are not tested through a screen, each with what holds it
  * instead.
  */
 const walkedElsewhere: Record<string, string> = {
@@ -17,7 +17,7 @@ const walkedElsewhere: Record<string, string> = {
   'work-queue': 'test/e2e/portal/review/keyboard-review.spec.ts and profile-queue.spec.ts',
 };
 
-it('every flow that has screens is walked through them', async () => {
+it('every flow that has screens is tested through them', async () => {
   const flows = (await loadCharts()).filter(({ kind }) => kind !== 'lifecycle');
   const seen = flows
     .filter(({ machine }) => screenStates(machine).length > 0)

@@ -63,7 +63,7 @@ export function updateAccountChoice(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes what became of a choice. */
+/** Stores the outcome of a choice. */
 export async function recordChoiceOutcome(
   trx: Db,
   id: string,
@@ -78,7 +78,7 @@ export async function recordChoiceOutcome(
 }
 
 /**
- * The choice of a session that was opened last, whatever became of it. Locked: answers wait for
+ * The choice of a session that was opened last, with any outcome. Locked: answers wait for
  * each other.
  */
 export function findLatestChoice(trx: Db, sessionHash: string): Promise<AccountChoice | undefined> {
@@ -113,7 +113,7 @@ export async function addOtherAccount(trx: Db, choiceId: string, personId: strin
     .execute();
 }
 
-/** Puts one account of a choice in the place of another. */
+/** Replaces one account of a choice with another. */
 export async function replaceOtherAccount(
   trx: Db,
   choiceId: string,

@@ -19,9 +19,10 @@ type OwnedTable =
   | 'comm_cards'
   | 'notifications'
   | 'phone_changes'
+  | 'problem_reports'
   | 'posts';
 
-/** Gives the rows of one account to another; gives how many there were. @param owner its column */
+/** Moves the rows of one account to another; returns their number. @param owner its column */
 export async function transferOwnership(
   trx: Db,
   table: OwnedTable,
@@ -59,7 +60,7 @@ export async function findEncryptedBankDetails(
   return details?.sealed;
 }
 
-/** Gives the bank details of one account to another, encrypted for their new owner. */
+/** Moves the bank details of one account to another, encrypted for their new owner. */
 export async function updateBankDetailsOwner(
   trx: Db,
   { selectedId, defunctId }: Transfer,

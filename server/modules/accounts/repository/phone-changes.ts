@@ -18,7 +18,7 @@ export async function insertPhoneChanges(
     .insertInto('phone_changes')
     .values(
       oldPhones.map((oldPhone, nth) => ({
-        // Ids keep the order.
+        // Ids keep their order.
         id: newId(new Date(now.getTime() + nth)),
         person_id: personId,
         old_phone: oldPhone,
@@ -92,7 +92,7 @@ export async function markChangesUndone(
 const recordLifetime = 30 * 24 * 3600 * 1000;
 
 /**
- * Records and links stay for a month after their time, so that they can say what became of the
+ * Records and links stay for a month after their time, so that they can show the outcome of the
  * change.
  */
 export async function deleteOldPhoneChanges(db: Db, now: Date): Promise<void> {

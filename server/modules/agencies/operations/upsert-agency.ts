@@ -40,7 +40,7 @@ export const upsertAgency: Handler<'upsertAgency'> = async (call) => {
 };
 
 /**
- * Gives the agency before, read under its lock, and after.
+ * Returns the agency before, read under its lock, and after.
  * @throws {Problem} `not-found`, `revision-conflict`
  */
 async function writeAgency(trx: Db, data: AgencyData, now: Date) {

@@ -91,7 +91,7 @@ export function lockAgency(trx: Db, id: string): Promise<ExistingAgency | undefi
     .executeTakeFirst();
 }
 
-/** Makes an agency without a name; gives its id. */
+/** Makes an agency without a name; returns its id. */
 export async function insertAgency(trx: Db, now: Date): Promise<string> {
   const id = newId(now);
   await trx

@@ -2,7 +2,9 @@ import { indianDay } from '#domain/analytics/engagement.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
 import { addDays, fillMissingDays } from '../filled-days.ts';
+import { chooseTrendDays } from '../post-period.ts';
 import {
+  findLastReadDay,
   sumEngagementByDay,
   sumEngagementByFormat,
   sumEngagementByLanguage,
@@ -17,8 +19,9 @@ export const getEngagementTrend: Handler<'getEngagementTrend'> = async (call) =>
   const { db, clock } = call.deps;
   if (!isStaff(viewer)) await requireRepresentedCreator(db, viewer, creatorId);
   const now = clock.now();
-  const days = call.query.days ?? 28;
-  const from = addDays(indianDay(now), 1 - days);
+  const today = indianDay(now);
+  const days = call.query.days ?? chooseTrendDays(today, await findLastReadDay(db, creatorId));
+  const from = addDays(today, 1 - days);
   const byDay = await sumEngagementByDay(db, creatorId, from);
   const formats = await sumEngagementByFormat(db, creatorId, from);
   const languages = await sumEngagementByLanguage(db, creatorId, from);

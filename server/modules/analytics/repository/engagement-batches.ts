@@ -10,7 +10,7 @@ export async function lockEngagement(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('engagement'))`.execute(trx);
 }
 
-/** Notes the batches; gives the ids of those that were not there. */
+/** Notes the batches; returns the ids of those that were not there. */
 export async function insertNewBatches(
   trx: Db,
   batches: { id: string; received_at: Date }[],
@@ -45,7 +45,7 @@ const arrayLiteral = (values: (string | number)[]) => `{${values.join(',')}}`;
 const countArrays = (counts: EngagementCounts[]) =>
   engagementKinds.map((kind) => arrayLiteral(counts.map((one) => one[kind])));
 
-/** Adds to the counters of posts. Gives the creators of the posts that are here, by post. */
+/** Adds to the counters of posts. Returns the creators of the posts that are here, by post. */
 export async function addToPosts(
   trx: Db,
   totals: { postId: string; counts: EngagementCounts }[],

@@ -10,6 +10,14 @@ const creatorDays = (creatorId: string, from: string) =>
   sql`from engagement_days d join posts p on p.id = d.post_id
     where d.creator_id = ${creatorId} and d.day >= ${from}::date`;
 
+/** The last day (YYYY-MM-DD) on which a creator's posts had readers; null when there is none. */
+export async function findLastReadDay(db: Db, creatorId: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select to_char(max(day), 'YYYY-MM-DD') as last from engagement_days
+    where creator_id = ${creatorId}`.execute(db);
+  return rows[0]?.last ?? null;
+}
+
 /** What readers did with a creator's posts from a day of India on, by day. */
 export async function sumEngagementByDay(db: Db, creatorId: string, from: string) {
   const { rows } = await sql<EngagementCounts & { day: string }>`
@@ -78,12 +86,12 @@ type LeaderboardQuery = {
   month: string;
   language: ContentLanguage | undefined;
   limit: number;
-  /** Who is listed wherever they stand. */
+  /** This creator is listed at any rank. */
   ownId: string;
 };
 
 /**
- * Approved creators by the views of a month, most first, and one of them wherever they stand; of
+ * Approved creators by the views of a month, most first, and one of them at any rank; of
  * one language where it is given.
  */
 export async function listLeaderboard(

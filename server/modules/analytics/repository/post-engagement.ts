@@ -29,7 +29,7 @@ export async function listPostDays(db: Db, postId: string, from: string, to: str
   return rows;
 }
 
-/** What readers did with a post on so many days from one on. */
+/** What readers did with a post on a number of days from a start on. */
 export async function sumFirstDays(
   db: Db,
   postId: string,

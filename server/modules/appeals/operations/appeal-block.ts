@@ -8,7 +8,7 @@ export const appealBlock: Handler<'appealBlock'> = async (call) => {
   const { body, deps } = call;
   const { config } = deps;
   return withIdempotency(call, caller, async (trx, now) => {
-    // Locked, so that nobody unblocks or blocks them meanwhile.
+    // Locked, so that nobody unblocks or blocks them at the same time.
     const person = await lockPerson(trx, caller.id);
     await appealBlockOf(trx, { person, input: body, config, now });
     return loadBlockedAccount(trx, person, config);

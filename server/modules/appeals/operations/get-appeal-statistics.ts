@@ -5,11 +5,11 @@ import { countAppeals, countAppealsByReason } from '../repository/appeal-statist
 const dayMilliseconds = 24 * 3600 * 1000;
 
 export const getAppealStatistics: Handler<'getAppealStatistics'> = async (call) => {
-  requirePerson(call, 'INTERNAL');
+  const viewer = requirePerson(call, 'INTERNAL');
   const { days } = call.body;
   const { db, clock } = call.deps;
   const now = clock.now();
   const since = new Date(now.getTime() - days * dayMilliseconds);
-  const counts = await countAppeals(db, { since, now });
-  return { days, ...counts, rows: await countAppealsByReason(db, since) };
+  const counts = await countAppeals(db, { viewer, since, now });
+  return { days, ...counts, rows: await countAppealsByReason(db, { viewer, since }) };
 };

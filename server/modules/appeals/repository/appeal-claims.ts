@@ -14,8 +14,8 @@ const claimColumns = ({ moderator, until, now }: ClaimRequest) => sql`
   claimed_by = ${moderator.id}, claimed_until = ${until}`;
 
 /**
- * Gives an appeal to a moderator who may decide on it, or extends their claim. One statement, so of
- * two simultaneous calls one wins. Gives nothing where it is not theirs.
+ * Assigns an appeal to a moderator who may decide on it, or extends a claim. One statement, so of
+ * two simultaneous calls one wins. Returns nothing where it is not theirs.
  */
 export async function claimOne(
   db: Db,
@@ -41,7 +41,7 @@ export async function claimNext(db: Db, request: ClaimRequest): Promise<Claimed 
   return rows[0];
 }
 
-/** Ends a moderator's claim. Gives whether there was one. */
+/** Ends a moderator's claim. Returns whether there was one. */
 export async function releaseClaim(
   db: Db,
   { appealId, personId, now }: { appealId: string; personId: string; now: Date },

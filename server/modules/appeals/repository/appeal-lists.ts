@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { canDecide, type Decider, handlesBlocks } from './appeals.ts';
+import { canDecide, type Decider, isVisibleTo } from './appeals.ts';
 
 export type AppealFilters = {
   state: 'open' | 'decided';
@@ -48,8 +48,9 @@ export function listAppeals(
 ): Promise<ListedAppeal[]> {
   const { state, format, language, viewer, now } = filters;
   const isOpen = state === 'open';
-  let rows = appealsQuery(db).where('appeals.state', 'in', isOpen ? ['open'] : decided);
-  if (!handlesBlocks(viewer)) rows = rows.where('appeals.post_id', 'is not', null);
+  let rows = appealsQuery(db)
+    .where('appeals.state', 'in', isOpen ? ['open'] : decided)
+    .where(isVisibleTo(viewer));
   if (format) rows = rows.where('posts.format', '=', format);
   if (language) rows = rows.where('posts.language', '=', language);
   if (filters.isEscalated) rows = rows.where('due_at', '<', filters.urgentBefore);

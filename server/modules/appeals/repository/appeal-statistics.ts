@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppealReason } from '#domain/appeals/appeal-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
+import { type Decider, isVisibleTo } from './appeals.ts';
 
 export type AppealCounts = {
   decided: number;
@@ -10,16 +11,19 @@ export type AppealCounts = {
   overdue: number;
 };
 
-/** Appeals that were decided since a moment, and those that wait now. */
+/** Appeals that were decided since a moment, and those that wait now, of those the viewer sees. */
 export async function countAppeals(
   db: Db,
-  { since, now }: { since: Date; now: Date },
+  { viewer, since, now }: { viewer: Decider; since: Date; now: Date },
 ): Promise<AppealCounts> {
   const { rows } = await sql<AppealCounts>`
     with decided as (
       select state, due_at, decided_at from appeals
       where state in ('upheld', 'overturned') and decided_at >= ${since}
-    ), waiting as (select due_at from appeals where state = 'open')
+        and ${isVisibleTo(viewer)}
+    ), waiting as (
+      select due_at from appeals where state = 'open' and ${isVisibleTo(viewer)}
+    )
     select (select count(*) from decided)::int as decided,
       (select count(*) from decided where state = 'overturned')::int as overturned,
       (select count(*) from decided where decided_at > due_at)::int as late,
@@ -37,13 +41,17 @@ export type ReasonCounts = {
 };
 
 /** The same by the reasons of the first decisions, the most often appealed first. */
-export async function countAppealsByReason(db: Db, since: Date): Promise<ReasonCounts[]> {
+export async function countAppealsByReason(
+  db: Db,
+  { viewer, since }: { viewer: Decider; since: Date },
+): Promise<ReasonCounts[]> {
   const { rows } = await sql<ReasonCounts>`
     select case when post_id is null then 'account' else 'post' end as subject, reason,
       count(*)::int as decided,
       (count(*) filter (where state = 'overturned'))::int as overturned
     from appeals, unnest(reasons) as reason
     where state in ('upheld', 'overturned') and decided_at >= ${since}
+      and ${isVisibleTo(viewer)}
     group by 1, reason order by count(*) desc, reason, 1`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ type NewAppeal = Omit<
 >;
 
 /**
- * Stores an appeal, which acknowledges it. Gives nothing where the decision was appealed before.
+ * Stores an appeal, which acknowledges it. Returns nothing where the decision was appealed before.
  * The database computes the due times from `now`.
  */
 export function insertAppeal(
@@ -53,7 +53,7 @@ export const findLastAppeal = (db: Db, postId: string): Promise<AppealRow | unde
     .selectAll()
     .executeTakeFirst();
 
-export type Settlement = {
+export type DecidedAppeal = {
   id: string;
   outcome: AppealOutcome;
   answer: string;
@@ -63,13 +63,13 @@ export type Settlement = {
 };
 
 /**
- * Decides an open appeal that the moderator has claimed. Gives nothing for everybody else, for who
+ * Decides an open appeal that the moderator has claimed. Returns nothing for others, for who
  * made or confirmed the first decision, for who wrote the post, and about a block for who may not
  * unblock: the statement itself refuses.
  */
-export async function settleAppeal(
+export async function updateDecidedAppeal(
   trx: Db,
-  { id, outcome, answer, result, moderator, now }: Settlement,
+  { id, outcome, answer, result, moderator, now }: DecidedAppeal,
 ): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
     update appeals set state = ${outcome}, answer = ${answer}, result = ${result},
@@ -88,10 +88,15 @@ export type Decider = Pick<Person, 'id' | 'permissions'>;
 export const handlesBlocks = ({ permissions }: Pick<Decider, 'permissions'>): boolean =>
   permissions.includes('APPROVE_CREATOR');
 
+/** The condition under which a member of staff sees a row of `appeals`. */
+export const isVisibleTo = (viewer: Pick<Decider, 'permissions'>) => sql<boolean>`(
+  appeals.post_id is not null or ${handlesBlocks(viewer)}::boolean
+)`;
+
 /** The condition under which a moderator may decide on a row of `appeals`. */
 export const canDecide = ({ id: personId, permissions }: Decider) => sql<boolean>`(
   appeals.state = 'open'
-  and (appeals.post_id is not null or ${handlesBlocks({ permissions })}::boolean)
+  and ${isVisibleTo({ permissions })}
   and appeals.moderator_id <> ${personId}
   and appeals.first_moderator_id is distinct from ${personId}
   and appeals.sent_by <> ${personId}
@@ -114,7 +119,7 @@ export async function withdrawAppeals(trx: Db, postId: string, now: Date): Promi
   await withdrawn(trx, now).where('post_id', '=', postId).execute();
 }
 
-/** Ends the open appeal of an account that staff unblock. Gives whether there was one. */
+/** Ends the open appeal of an account that staff unblock. Returns whether there was one. */
 export async function withdrawAccountAppeals(
   trx: Db,
   personId: string,
@@ -144,7 +149,7 @@ export async function isPublishedByAppeal(
   return rows.length > 0;
 }
 
-/** Marks open appeals that are due before a moment, once each. Gives the marked ones. */
+/** Marks open appeals that are due before a moment, once each. Returns the marked ones. */
 export async function markEscalated(
   trx: Db,
   { dueBefore, now }: { dueBefore: Date; now: Date },

@@ -17,9 +17,8 @@ export type PostDecisionRow = {
 };
 
 /**
- * The last rejection of a post and its last take-down by staff, whether or not they still apply;
- * the
- * newest first.
+ * The last rejection of a post and its last take-down by staff, whether or not they still apply,
+ * the newest first.
  */
 export async function listLastDecisions(db: Db, postId: string): Promise<PostDecisionRow[]> {
   const { rows } = await sql<PostDecisionRow>`select * from (

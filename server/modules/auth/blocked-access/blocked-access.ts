@@ -35,11 +35,14 @@ export function openBlockedAccess(
   setBlockedAccessCookie(request, reply, `${id}.${expires}.${signature}`);
 }
 
-/** The blocked person of a request, without permissions; null without a valid access. */
-export async function findBlockedPerson(
+/** A blocked person, without permissions, and when they signed in. */
+export type BlockedAccess = { person: Person; authenticatedAt: Date };
+
+/** The limited access of a request; null without a valid one. */
+export async function findBlockedAccess(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
-): Promise<Person | null> {
+): Promise<BlockedAccess | null> {
   const token = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{43})$/.exec(
     readBlockedAccessCookie(request) ?? '',
   );
@@ -51,5 +54,6 @@ export async function findBlockedPerson(
   const { decidedAt } = person.block;
   const right = sign(personId, decidedAt, Number(expires), config.codeSecret);
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return null;
-  return { ...person, permissions: [] };
+  const opened = Number(expires) - limits.blockedAccessSeconds;
+  return { person: { ...person, permissions: [] }, authenticatedAt: new Date(opened * 1000) };
 }

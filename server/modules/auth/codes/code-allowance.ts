@@ -56,7 +56,7 @@ export const lockNames = (
 
 /**
  * Locks the number and the block, and refuses requests for which a limit is reached. Requests that
- * race for one number or one block run one after the other, so that many processes keep one count.
+ * race for one number or one block run sequentially, so that many processes keep one count.
  * @param trx a transaction, in which the send is noted afterwards
  * @throws {Problem} as `requireWithinLimits`
  */
@@ -159,7 +159,7 @@ async function checkNetworkLimits(
 }
 
 /**
- * When the send that has to grow older than an hour before there is room for another does so;
+ * When the oldest send that blocks another one becomes older than an hour;
  * undefined with room.
  */
 async function limitReachedUntil(

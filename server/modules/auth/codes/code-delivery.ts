@@ -24,7 +24,7 @@ const firstRetryDelay = 500;
 
 export const codesTotal = new Counter({
   name: 'sms_codes_total',
-  help: 'One-time codes by what became of them: sent, unknown, failed, refused, expired',
+  help: 'One-time codes by outcome: sent, unknown, failed, refused, expired',
   labelNames: ['outcome'],
   registers: [],
 });
@@ -45,18 +45,18 @@ export type CodeDeliveryDeps = {
   clock: { now(): Date };
   gateway: SmsGateway;
   rate: SendRate;
-  /** Told of failures that no request hears of. */
+  /** Reports failures that no request sees. */
   report: (error: unknown) => void;
 };
 
 type OutcomeDeps = Pick<CodeDeliveryDeps, 'db' | 'clock' | 'report'> & {
-  tell: (id: string, outcome: CodeOutcome) => void;
+  notify: (id: string, outcome: CodeOutcome) => void;
 };
 
 export type CodeOutcomes = ReturnType<typeof createCodeOutcomes>;
 
-/** Records what became of each code, and tells who waits for it. */
-export function createCodeOutcomes({ db, clock, report, tell }: OutcomeDeps) {
+/** Records the outcome of each code, and notifies the requests that wait for it. */
+export function createCodeOutcomes({ db, clock, report, notify }: OutcomeDeps) {
   /**
    * Messages that the gateway took, or may have taken, and that the database could not note as
    * such.
@@ -64,34 +64,34 @@ export function createCodeOutcomes({ db, clock, report, tell }: OutcomeDeps) {
   const unrecorded = new Map<string, CodeOutcome>();
   return {
     isUnrecorded: (id: string) => unrecorded.has(id),
-    /** Before the claims on them end, or they would go out again. */
+    /** Before the claims on them end, or they would be sent again. */
     async recordUnrecorded(): Promise<void> {
       for (const [id, outcome] of unrecorded) {
         await recordCodeOutcome(db, id, outcome);
         unrecorded.delete(id);
       }
     },
-    /** For messages that must not go out again. */
+    /** For messages that must not be sent again. */
     async recordDelivered(id: string, outcome: 'sent' | 'unknown'): Promise<void> {
       codesTotal.inc({ outcome });
       await recordCodeOutcome(db, id, outcome).catch((error: unknown) => {
         unrecorded.set(id, outcome);
         report(error);
       });
-      tell(id, outcome);
+      notify(id, outcome);
     },
     async recordFailure(id: string, counted: 'refused' | 'failed'): Promise<void> {
-      // First, because a caller that hears of a failure forgets a send that was not refused.
+      // First, because a caller that sees a failure forgets a send that was not refused.
       if (counted === 'refused') await recordRefusedSend(db, id, clock.now());
       await recordCodeOutcome(db, id, 'failed');
       await deleteFailedSend(db, id);
       codesTotal.inc({ outcome: counted });
-      tell(id, 'failed');
+      notify(id, 'failed');
     },
     async recordExpired(id: string): Promise<void> {
       await deleteFailedSend(db, id);
       codesTotal.inc({ outcome: 'expired' });
-      tell(id, 'failed');
+      notify(id, 'failed');
     },
   };
 }
@@ -129,7 +129,7 @@ async function afterFailure(
   if (error instanceof SmsTimedOut) return outcomes.recordDelivered(id, 'unknown');
   const now = clock.now().getTime();
   const next = now + firstRetryDelay * 2 ** (tries - 1);
-  // Whoever waits is answered then. Another try must not end after that.
+  // Waiting requests are answered then. Another try must not end after that.
   const answerAt = askedAt.getTime() + rate.waitMilliseconds;
   const isTooLateToTell = now < answerAt && next + rate.tryMilliseconds > answerAt;
   if (tries >= maxTriesPerCode || isTooLateToTell) return outcomes.recordFailure(id, 'failed');

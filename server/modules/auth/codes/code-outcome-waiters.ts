@@ -4,7 +4,7 @@ import { type CodeOutcome, listSettledCodes } from '../repository/waiting-codes.
 /** How often those who wait look for what other processes have done. */
 const pollMilliseconds = 500;
 
-/** Somebody who waits to hear what became of a code. */
+/** A request that waits for the outcome of a code. */
 export type CodeOutcomeWaiter = {
   /** Undefined when none arrives in time. */
   outcome: Promise<CodeOutcome | undefined>;
@@ -12,18 +12,18 @@ export type CodeOutcomeWaiter = {
 };
 
 /**
- * The requests of this process that wait to hear what became of their codes, whichever process
+ * The requests of this process that wait for the outcomes of their codes, whichever process
  * sends them.
  */
 export function createCodeOutcomeWaiters(db: Db, report: (error: unknown) => void) {
   const waiting = new Map<string, (outcome: CodeOutcome) => void>();
   let isPollScheduled = false;
 
-  const tell = (id: string, outcome: CodeOutcome) => waiting.get(id)?.(outcome);
+  const notify = (id: string, outcome: CodeOutcome) => waiting.get(id)?.(outcome);
 
   /** One query for all of them. */
   async function pollOutcomes(): Promise<void> {
-    for (const { id, state } of await listSettledCodes(db, [...waiting.keys()])) tell(id, state);
+    for (const { id, state } of await listSettledCodes(db, [...waiting.keys()])) notify(id, state);
   }
 
   function schedulePoll(): void {
@@ -37,14 +37,14 @@ export function createCodeOutcomeWaiters(db: Db, report: (error: unknown) => voi
   }
 
   return {
-    tell,
+    notify,
     count: () => waiting.size,
     join(id: string, milliseconds: number): CodeOutcomeWaiter {
       const outcome = new Promise<CodeOutcome | undefined>((resolve) => {
-        const patience = setTimeout(() => resolve(undefined), milliseconds);
-        waiting.set(id, (told) => {
-          clearTimeout(patience);
-          resolve(told);
+        const timer = setTimeout(() => resolve(undefined), milliseconds);
+        waiting.set(id, (result) => {
+          clearTimeout(timer);
+          resolve(result);
         });
       });
       schedulePoll();

@@ -18,27 +18,27 @@ import {
 import { createCodeOutcomeWaiters } from './code-outcome-waiters.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** People who wait at once to hear of their codes; more would be answered too late anyway. */
+/** Requests that may wait for their codes at once; more would be answered too late. */
 const maxWaiters = 200;
 /** Finds what another process left behind; a new code wakes the sender at once. */
 const pollMilliseconds = 1000;
 
 export type CodeSender = SmsGateway & {
-  /** Begins to hand over what waits. */
+  /** Starts to send what waits. */
   start(): void;
-  /** Ends once what is being handed over has ended. */
+  /** Ends once running sends have ended. */
   stop(): Promise<void>;
 };
 
 /**
  * Sends codes through a queue in the database, at the gateway's speed and with turns by network.
- * They are encrypted there and outlive a restart; any number of processes may send. `sendCode`
+ * They are encrypted there and survive a restart; any number of processes may send. `sendCode`
  * waits a short time for the outcome.
  */
 export function createCodeSender(deps: CodeDeliveryDeps): CodeSender {
   const { db, cipher, clock, rate } = deps;
   const waiters = createCodeOutcomeWaiters(db, deps.report);
-  const outcomes = createCodeOutcomes({ ...deps, tell: waiters.tell });
+  const outcomes = createCodeOutcomes({ ...deps, notify: waiters.notify });
   const queue = createDeliveryQueue(deps, outcomes, () => waiters.count() > 0);
   return {
     start: queue.start,

@@ -9,7 +9,7 @@ import { deleteFailedSend, recordRefusedSend } from '../repository/code-sends.ts
 import { consumeCode, createCode } from './one-time-codes.ts';
 
 /**
- * Sends a one-time code to a number. Gives how many digits it has.
+ * Sends a one-time code to a number. Returns how many digits it has.
  * @throws {Problem} what `createCode` throws, and `otp-send-failed`
  */
 export async function sendOneTimeCode(

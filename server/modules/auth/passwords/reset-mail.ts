@@ -8,7 +8,7 @@ import { passwordResetMail } from './reset-mail-texts.ts';
 
 const purpose = 'password-reset';
 
-/** Wishes that wait; a process works on a hundred a second. */
+/** Waiting requests; a process handles a hundred a second. */
 const maxWaiting = 1000;
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'cipher' | 'mail' | 'jobs'>;
@@ -21,7 +21,7 @@ export const passwordResetUrl = (origin: string, token: string): string =>
   `${origin}/reset-password#token=${token}`;
 
 /**
- * Whether another wish would be worked on soon.
+ * Whether another request would be handled soon.
  * @throws {Problem} `server-busy`
  */
 export async function requireResetQueueCapacity({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {

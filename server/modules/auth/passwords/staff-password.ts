@@ -27,7 +27,7 @@ type StaffCall = Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>;
 
 /**
  * The member of staff of an email and a password. A wrong email and a wrong password take the same
- * time and get the same answer. On a device where this account has signed in before, other people's
+ * time and get the same reply. On a device where this account has signed in before, other people's
  * wrong passwords count for nothing, and strangers' hashes do not hold up this one.
  * @throws {Problem} `login-failed`, `sign-in-delayed`, `rate-limited`, and `server-busy` when too
  * many hashes wait

@@ -74,7 +74,7 @@ export async function findAuthenticatorConfirmation(
   return app?.confirmed_at ?? null;
 }
 
-/** Removes the app of a person; gives whether it was a confirmed one. */
+/** Removes the app of a person; returns whether it was a confirmed one. */
 export async function deleteAuthenticatorApp(db: Db, personId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('authenticator_apps')

@@ -94,7 +94,7 @@ export async function deleteFailedSend(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Notes a send that the gateway refused for good. It counts for the browser and the network,
+ * Records a send that the gateway refused permanently. It counts for the browser and the network,
  * because somebody may ask for codes of such numbers without end, and not for the number, where the
  * code before it is valid again.
  */

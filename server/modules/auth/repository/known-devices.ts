@@ -51,7 +51,7 @@ export async function resetDeviceFirstSeen(trx: Db, personId: string, now: Date)
     .execute();
 }
 
-/** Gives the devices of one account to another. @param trx a transaction */
+/** Moves the devices of one account to another. @param trx a transaction */
 export async function transferKnownDevices(trx: Db, fromId: string, toId: string): Promise<void> {
   await sql`insert into known_devices (person_id, device_hash, first_seen_at, last_seen_at)
     select ${toId}, device_hash, first_seen_at, last_seen_at from known_devices

@@ -58,7 +58,7 @@ export async function deletePendingSignIns(db: Db, personId: string): Promise<vo
   await db.deleteFrom('pending_sign_ins').where('person_id', '=', personId).execute();
 }
 
-/** Ends the sign-ins of a person that have to set up a factor; gives the hashes of their tokens. */
+/** Ends the sign-ins of a person that must set up a factor; returns the hashes of their tokens. */
 export async function deletePendingEnrolments(trx: Db, personId: string): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('pending_sign_ins')

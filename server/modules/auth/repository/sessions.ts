@@ -16,7 +16,7 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
   const { person_id: personId, device_hash: deviceHash = null, created_at: now } = row;
   const noticeId = newId(new Date(now));
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  // One statement, so that neither the check nor the browser costs a way to the database.
+  // One statement, so that neither the check nor the browser costs a database round trip.
   const { numAffectedRows } = await sql`with admitted as (
       select id, role from people
       where id = ${personId} and position->>'accountStatus' in ('active', 'closing')
@@ -28,14 +28,14 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
       on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
       -- Of a row that was inserted.
       returning xmax = 0 as is_new
-    ), told as (
+    ), notification as (
       insert into notifications (id, person_id, kind, event_id, created_at)
       select ${noticeId}, id, 'sign-in', ${noticeId}, ${now}::timestamptz
       from admitted, known where is_new and role <> 'staff' and exists (
         select from known_devices where person_id = ${personId} and device_hash <> ${deviceHash}
       )
       returning id, person_id, kind, created_at
-    ), delivering as (${insertDeliveries('told')})
+    ), delivering as (${insertDeliveries('notification')})
     insert into sessions (${columns})
     select ${columns} from admitted,
       jsonb_populate_record(null::sessions, ${JSON.stringify(row)}::jsonb) as new_session

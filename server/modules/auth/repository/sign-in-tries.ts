@@ -45,7 +45,7 @@ export async function findTryDelay(
   return rows[0];
 }
 
-/** Takes back one try. */
+/** Undoes one try. */
 export async function subtractTry(db: Db, key: string): Promise<void> {
   await db
     .updateTable('sign_in_tries')

@@ -6,12 +6,12 @@ import { codeLimits } from '../codes/code-limits.ts';
 export type QueuedCode = { id: string; sealed: string; asked_at: Date; tries: number };
 
 /**
- * What became of a message. `unknown`: the gateway did not answer in time and may have taken it, so
+ * The outcome of a message. `unknown`: the gateway did not answer in time and may have taken it, so
  * the code stays valid and is not sent again.
  */
 export type CodeOutcome = 'sent' | 'unknown' | 'failed';
 
-/** How long a process may take to hand one over before another takes it for lost. */
+/** How long a process may take to send one before another treats it as lost. */
 const claimSeconds = 30;
 
 /**
@@ -32,7 +32,7 @@ export async function enqueueCode(
 }
 
 /**
- * Takes the next ones in line, at most so many, so that no other process does. Claims end by the
+ * Takes the next ones in line, up to a limit, so that no other process does. Claims end by the
  * clock that all processes share.
  */
 export async function claimCodes(db: Db, most: number, now: Date): Promise<QueuedCode[]> {
@@ -73,7 +73,7 @@ export async function findCodeState(db: Db, id: string): Promise<'waiting' | Cod
   return row?.state ?? 'failed';
 }
 
-/** The outcomes of those of these messages that wait no more. */
+/** The outcomes of those of these messages that no longer wait. */
 export async function listSettledCodes(
   db: Db,
   ids: string[],
@@ -85,7 +85,7 @@ export async function listSettledCodes(
 
 /**
  * Gives up a message that has failed before and is not being sent now, so that it does not arrive
- * after its recipient was told that it will not.
+ * after its recipient saw that it will not.
  * @returns whether it was given up
  */
 export async function cancelCode(db: Db, id: string): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function cancelCode(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Gives up messages that are too old to be of use; gives their ids. Housekeeping removes the rows.
+ * Gives up messages that are too old to be of use. Returns their ids. They are deleted later.
  */
 export async function expireCodes(db: Db, now: Date): Promise<string[]> {
   const expired = await db

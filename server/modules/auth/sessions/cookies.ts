@@ -24,7 +24,7 @@ const hostPendingCookie = '__Host-second-step';
 /** Browsers keep no cookie longer. */
 export const deviceCookieSeconds = 400 * 24 * 3600;
 
-/** In the sandbox people speak plain HTTP, over which a Secure cookie would be dropped. */
+/** In the sandbox people use plain HTTP, over which a Secure cookie would be dropped. */
 function cookieOptions(
   { server }: FastifyRequest,
   more: CookieSerializeOptions,

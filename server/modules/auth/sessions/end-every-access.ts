@@ -5,7 +5,7 @@ import { deletePendingSignIns } from '../repository/pending-sign-ins.ts';
 import { deleteSessions } from '../repository/session-deletion.ts';
 
 /**
- * Ends what a member of staff has opened: sessions, begun sign-ins and password reset links. Their
+ * Ends what a member of staff has opened: sessions, open sign-ins and password reset links. Their
  * browsers are no longer known, so delays after wrong passwords apply to them.
  * @param trx a transaction
  */

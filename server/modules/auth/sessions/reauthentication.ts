@@ -20,9 +20,11 @@ const methodByIdentity: Record<IdentityKind, Reauthentication['ways'][number]> =
   INTERNAL: 'PASSWORD',
 };
 
-/** Whether the person of a session has authenticated within the last ten minutes. */
-export const isRecentlyAuthenticated = ({ authenticatedAt }: Session, now: Date): boolean =>
-  now.getTime() - authenticatedAt.getTime() < limits.recentAuthenticationSeconds * 1000;
+/** Whether the person of a session, or of a limited access, signed in within ten minutes. */
+export const isRecentlyAuthenticated = (
+  { authenticatedAt }: Pick<Session, 'authenticatedAt'>,
+  now: Date,
+): boolean => now.getTime() - authenticatedAt.getTime() < limits.recentAuthenticationSeconds * 1000;
 
 /**
  * Refuses a session without recent authentication.

@@ -59,7 +59,7 @@ export function sessionEnd(role: Role, openedAt: Date, now: Date): Date {
 }
 
 /**
- * Opens a session for a person and ends the one that their browser had; gives the token that only
+ * Opens a session for a person and ends the one that their browser had; returns the token that only
  * the cookie knows.
  * @throws {Problem} `account-blocked`, also when the block came after the person was read
  */

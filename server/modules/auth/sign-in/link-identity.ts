@@ -17,7 +17,7 @@ type Login = { kind: IdentityKind; subject: string; email?: string | null };
 type LinkedIdentity = { holder: Person; isNew: boolean };
 
 /**
- * Gives a verified login to a person, unless another account has it. Returns the account that has
+ * Assigns a verified login to a person, unless another account has it. Returns the account that has
  * it now. Of people racing for one login the first gets it. Both accounts stay locked, so that
  * neither is merged in the meantime.
  * @param trx a transaction

@@ -81,9 +81,9 @@ async function recordShownAgreement(
 }
 
 /**
- * The language of the page that an account without one signs in on, so that messages come in it
- * too.
- * English may only stand in for another: it is kept where it was chosen.
+ * The language of the sign-in page, for an account that has chosen none, so that messages come in
+ * it too. English is left out, because a page is also in English where the browser asks for a
+ * language that the portal lacks.
  */
 function shownLanguage(
   call: Call<OperationId>,
@@ -93,7 +93,7 @@ function shownLanguage(
   return shown === fallbackLanguage ? undefined : shown;
 }
 
-/** A session that was opened, and what tells the browser of it. */
+/** A new session, and the cookie that carries it to the browser. */
 type OpenedSignIn = { session: Session; sendCookies: () => void };
 
 /**

@@ -36,7 +36,7 @@ export async function verifySocialLogin(
       ? [login.googleAccessToken, login.googleId]
       : [login.fbAccessToken, login.fbUserId];
   // Nothing ties a token without a visit to this browser: its nonce could not be checked.
-  if (login.visitState === undefined) throw new Problem('login-failed', {}, 'no visit was begun');
+  if (login.visitState === undefined) throw new Problem('login-failed', {}, 'no visit was started');
   const visit = finishProviderVisit(request, reply, login.visitState, deps.config.codeSecret);
   if (!visit) throw new Problem('login-failed', {}, 'another browser began the visit');
   const redirectUri = request.server.origins.requestOrigin(request) + oauthRedirectPath;

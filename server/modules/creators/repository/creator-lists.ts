@@ -20,7 +20,7 @@ export type CreatorQuery = CreatorFilters & {
   sort: CreatorSort;
   /** The id of the last row of the page before. */
   after?: string | undefined;
-  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
+  /** Part of the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
 };
 export type CreatorSort = 'newest' | 'name' | 'followers';
@@ -64,7 +64,7 @@ export async function listCreators(db: Db, query: CreatorQuery): Promise<Creator
   return rows;
 }
 
-/** Walks the index of the order until the page is full. */
+/** Scans the index of the order until the page is full. */
 function pageInOrder({ sort, after, limit, ...filters }: CreatorQuery) {
   const { key, direction } = orders[sort];
   const conditions = [...filterConditions(filters), ...isBehind(sort, key, after)];

@@ -11,7 +11,7 @@ export const cancelVideoUpload: Handler<'cancelVideoUpload'> = async (call) => {
   const isRemoved = await deleteUnfinishedUpload(deps.db, video.id, deps.clock.now());
   if (!isRemoved) {
     await findOwnVideo(deps, person, video.id);
-    // It has arrived whole, and a post may show it, or its file is being put into its place.
+    // It has arrived completely, and a post may show it, or its file is being moved into place.
     throw new Problem('transition-not-allowed');
   }
   await deps.uploads.forget(video.id);

@@ -14,7 +14,7 @@ export const getVideoFile: Handler<'getVideoFile'> = async (call) => {
   const video = await findStoredVideo(deps.db, id);
   // Negative: these rules have failed for it already.
   if (!video || video.cleaning_version <= -cleaningVersion) throw mediaNotFound(reply);
-  // Nothing is served that may still say where it was made.
+  // Nothing is served that may still contain the place of recording.
   if (video.cleaning_version !== cleaningVersion) {
     await cleanStoredVideo(deps, video, id).catch((error: unknown) => {
       throw error instanceof StoredFileMissing ? mediaNotFound(reply) : error;

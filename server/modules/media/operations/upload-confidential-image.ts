@@ -46,7 +46,7 @@ async function storeUpload(call: Call<Id>, person: Person, upload: Upload, reque
   });
 }
 
-/** The picture upright and bare of metadata; what is wrong with it is said of this form's field. */
+/** The picture upright and bare of metadata; errors name this form's field. */
 async function processUpload(path: string, requester: Requester): Promise<StoredPicture> {
   try {
     return await runPictureTask(requester, 'processPicture', path);

@@ -13,7 +13,7 @@ const longBoundary = /boundary="?[^";]{71}/i;
 /** A file of a form, with the name that the device gave it. */
 export type Upload = TemporaryFile & { name: string };
 
-/** A page sends a few at once; the rest may come over slow lines for hours. */
+/** A page sends a few at once; the rest may arrive over slow lines for hours. */
 const incomingFiles = createIncomingFileLimiter({ perKey: 10, total: 1000 });
 
 /**

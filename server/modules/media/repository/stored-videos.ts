@@ -25,7 +25,7 @@ export async function findCleaningVersion(db: Db, id: string): Promise<number | 
 
 /**
  * Takes a video that is to be cleaned by rules of this version and that no process has in hand.
- * Gives whether there was one.
+ * Returns whether there was one.
  */
 export async function claimStoredVideo(
   db: Db,

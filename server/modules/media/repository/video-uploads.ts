@@ -42,7 +42,7 @@ const isUnclaimed = (now: Date) => (eb: ExpressionBuilder<Schema, 'videos'>) =>
 const unfinishedUpdate = (db: Db, id: string) =>
   db.updateTable('videos').where('id', '=', id).where('finished_at', 'is', null);
 
-/** Takes an upload that no process is finishing. Gives whether there was one. */
+/** Takes an upload that no process is finishing. Returns whether there was one. */
 export async function claimUpload(
   db: Db,
   id: string,
@@ -55,7 +55,7 @@ export async function claimUpload(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps an upload longer, or with null lets it go. */
+/** Extends an upload's lifetime, or with null removes the limit. */
 export async function setUploadClaim(db: Db, id: string, until: Date | null): Promise<void> {
   await unfinishedUpdate(db, id).set({ cleaning_until: until }).execute();
 }
@@ -65,7 +65,7 @@ type FinishedValues = Pick<VideoRow, 'width' | 'height' | 'duration_ms' | 'has_s
   cleaning_version: number;
 };
 
-/** Notes that a video has arrived whole, and ends its claim. Gives whether it is still there. */
+/** Notes that a video has arrived whole, and ends its claim. Returns whether it is still there. */
 export async function finishVideo(db: Db, id: string, values: FinishedValues): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('videos')
@@ -75,7 +75,7 @@ export async function finishVideo(db: Db, id: string, values: FinishedValues): P
   return numUpdatedRows > 0n;
 }
 
-/** Removes an upload that is thrown away by the process that has claimed it. */
+/** Removes an upload that the process with the claim discards. */
 export async function deleteClaimedUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('videos').where('id', '=', id).where('finished_at', 'is', null).execute();
 }
@@ -84,7 +84,7 @@ const unclaimedDeletion = (db: Db, now: Date) =>
   db.deleteFrom('videos').where('finished_at', 'is', null).where(isUnclaimed(now)).returning('id');
 
 /**
- * Removes an upload that has not arrived whole and that no process is finishing. Gives whether
+ * Removes an upload that has not arrived whole and that no process is finishing. Returns whether
  * there was one.
  */
 export async function deleteUnfinishedUpload(db: Db, id: string, now: Date): Promise<boolean> {

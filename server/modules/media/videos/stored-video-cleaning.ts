@@ -131,7 +131,7 @@ export async function cleanStoredVideos(
     } catch (error) {
       report(new Error(`Video ${video.id} was not cleaned`, { cause: error }));
       if (isRetriable(error)) return;
-      // A storage that is away fails for each of them; the next run tries again.
+      // An unavailable storage fails for each of them; the next run tries again.
       if (!(error instanceof Problem)) failures += 1;
     }
   }

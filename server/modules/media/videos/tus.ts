@@ -6,7 +6,7 @@ import { findVideoOfOwner, type VideoRow } from '../repository/video-uploads.ts'
 /** Values of the protocol for resumable uploads (https://tus.io/protocols/resumable-upload). */
 export const tusVersion = '1.0.0';
 
-/** The headers that tell how far an upload is. */
+/** The headers with the progress of an upload. */
 export const uploadProgressHeaders = ({ bytes }: Pick<VideoRow, 'bytes'>, offset: number) => ({
   'tus-resumable': tusVersion,
   'upload-offset': String(offset),

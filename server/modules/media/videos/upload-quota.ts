@@ -42,7 +42,7 @@ export async function requireUploadQuota(
   await recordStart(trx, personId, now);
 }
 
-/** Cancelling an upload and beginning another one would keep its space for ever. */
+/** Cancelling an upload and beginning another one would keep its space forever. */
 async function recordStart(trx: Db, personId: string, now: Date): Promise<void> {
   const { starts, first } = await countStarts(trx, personId, new Date(now.getTime() - hour));
   if (first && starts >= maxStartsPerHour) {

@@ -6,7 +6,7 @@ import { nextInvoiceNumber } from './invoice-number-sequence.ts';
 import { transitionInvoice } from './invoice-transition.ts';
 
 /**
- * Takes an invoice back by a credit note of its own number; what it was for is invoiced again with
+ * Cancels an invoice by a credit note with its own number; its amounts are invoiced again with
  * the next month.
  * @param invoice locked by this transaction
  * @throws {Problem} `transition-not-allowed`

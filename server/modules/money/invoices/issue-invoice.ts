@@ -118,7 +118,7 @@ async function uninvoicedLines(
     subtractInvoiced(counts, await listInvoicedLines(trx, id, months)),
     cards,
   );
-  // What rounds to nothing waits until it is a paisa.
+  // An amount that rounds to zero waits until it is a paisa.
   return lines.filter(({ paise }) => paise > 0);
 }
 

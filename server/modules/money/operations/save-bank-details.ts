@@ -148,7 +148,7 @@ function toRejection(
   return { reasons, note: note ?? null, decidedAt: now.toISOString() };
 }
 
-/** Tells the creator's lifecycle. @throws {Problem} `not-found`, `transition-not-allowed` */
+/** Updates the creator's lifecycle. @throws {Problem} `not-found`, `transition-not-allowed` */
 async function transitionCreator(
   trx: Db,
   personId: string,

@@ -47,7 +47,7 @@ export function listBankDetails(
 
 const columns = ['person_id', 'name', 'handle', 'picture_id', 'details.submitted_at'] as const;
 
-/** Walks the index of the order until the page is full. */
+/** Scans the index of the order until the page is full. */
 const allInStatus = (db: Db, { status }: BankDetailsFilter) =>
   db
     .selectFrom('bank_details as details')

@@ -68,8 +68,8 @@ export async function listInvoices(
 }
 
 /**
- * Walks the index of the order until the page is full. Ids alone, which the indexes of month and
- * state have: or the planner walks through all invoices for the oldest of the latest month.
+ * Scans the index of the order until the page is full. Ids alone, which the indexes of month and
+ * state have: or the planner scans all invoices for the oldest of the latest month.
  */
 function pageInOrder(conditions: RawBuilder<unknown>[], { sort, after, limit }: Place) {
   const { key, direction } = orders[sort];

@@ -34,7 +34,7 @@ export async function listRateCards(
 
 /**
  * Holds back others who save cards of a payment type until the end of the transaction: two who save
- * at one moment make two versions, one after the other.
+ * at one moment create two versions sequentially.
  */
 export async function lockRateCards(trx: Db, paymentType: PaymentType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`rate-card:${paymentType}`}))`.execute(trx);

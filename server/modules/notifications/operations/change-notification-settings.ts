@@ -21,7 +21,7 @@ export const changeNotificationSettings: Handler<'changeNotificationSettings'> =
   const now = call.deps.clock.now();
   await call.deps.db.transaction().execute(async (trx) => {
     const stored = await lockSettings(trx, id);
-    // Withdrawing is never refused; it is recorded only after an agreement.
+    // Turning off is never refused: repeated without turning on, it is recorded once.
     if (settings.some(({ channel, isOn }) => channel === 'text' && isOn))
       await requireFewActs(trx, id, 'messages');
     for (const { channel, topic, isOn } of settings) {

@@ -16,7 +16,7 @@ export const sendStaffMessage: Handler<'sendStaffMessage'> = async (call) => {
   if (text === '') throw invalidRequest({ text: 'required' });
   if (countGraphemes(text) > limits.staffMessageMax) throw invalidRequest({ text: 'too-long' });
   return withIdempotency(call, staff, async (trx, now, audit) => {
-    // Messages to one creator are counted one after the other.
+    // Messages to one creator are counted sequentially.
     const creator = await lockCreator(trx, creatorUserId, undefined);
     if (!creator) throw new Problem('not-found');
     if (creator.position.accountStatus !== 'active') throw new Problem('transition-not-allowed');

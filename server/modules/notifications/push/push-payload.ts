@@ -23,7 +23,7 @@ export type PushPayload = {
   path: string;
 };
 
-/** Of all messages that tell of several, so that the newest one takes the place of the others. */
+/** Shared by all messages about several notifications, so that the newest replaces the others. */
 const severalTag = 'several';
 
 /** The message of some notifications of one person, in order. @param lifetime in seconds */

@@ -7,9 +7,9 @@ import { defaultQuietHours, quietUntil } from '#domain/notifications/quiet-hours
 import { type ClaimedPush, pushEnd } from '../repository/deliveries.ts';
 import { storedQuietHours } from '../stored-settings.ts';
 
-/** A phone gets one push in so long; what comes sooner waits, and is told together. In ms. */
+/** A phone gets one push in this time, in ms; what comes sooner waits and goes out as one. */
 const pause = 60_000;
-/** More for the same devices than this are told as one. */
+/** More than this for the same devices go out as one message. */
 const separateMax = 3;
 
 /** What to do with the pushes of one person. */
@@ -40,7 +40,7 @@ export function planPushes(pushes: readonly ClaimedPush[], now: Date): PushPlan 
   return plan;
 }
 
-/** Where some devices have got one already, it is not told together with others. */
+/** A push that some devices have received already is not combined with others. */
 const deviceSet = ({ devices }: ClaimedPush): string =>
   devices
     .map(({ id }) => id)

@@ -36,7 +36,7 @@ const maxRetryDelay = 3600;
 
 export const pushesTotal = new Counter({
   name: 'push_messages_total',
-  help: 'Push messages to devices by what became of them: sent, gone, refused, unavailable',
+  help: 'Push messages to devices by outcome: sent, gone, refused, unavailable',
   labelNames: ['outcome'],
   registers: [],
 });
@@ -44,7 +44,7 @@ export const pushesTotal = new Counter({
 type QueueDeps = Pick<Deps, 'db' | 'clock'> & {
   config: Pick<Deps['config'], 'undoSeconds'>;
   push: PushSender;
-  /** Told of failures that no request hears of. */
+  /** Reports failures that no request sees. */
   report: (error: unknown) => void;
 };
 
@@ -52,7 +52,7 @@ export type PushQueue = { start(): void; stop(): Promise<void> };
 
 /**
  * Pushes notifications to devices, from a queue in the database that any number of processes share.
- * A message whose outcome could not be recorded goes out again; devices show it once.
+ * A message whose outcome could not be recorded is sent again; devices show it once.
  */
 export function createPushQueue(deps: QueueDeps): PushQueue {
   const { db, clock, report } = deps;

@@ -23,7 +23,7 @@ import { reminderMail } from './reminder-texts.ts';
 const pollInterval = 60_000;
 const batch = 100;
 const day = 24 * 3_600_000;
-/** A person gets one text in so long at most. */
+/** A person gets at most one text in this time. */
 const pause = 7 * day;
 /** After a failure. */
 const retryDelay = 3_600_000;
@@ -82,7 +82,7 @@ async function remind(trx: Db, deps: ReminderDeps, personId: string): Promise<vo
   const tryAt = waitUntil(person, settings, now);
   if (tryAt) return postponeTexts(trx, personId, { now, tryAt });
   const isSent = await sendText(trx, deps, personId, person);
-  // It tells of the newer ones too.
+  // It mentions the newer ones too.
   await settle(trx, wanted, isSent ? 'sent' : 'skipped');
   if (isSent) await saveLastText(trx, personId, now);
 }
@@ -104,7 +104,7 @@ async function settle(trx: Db, texts: WaitingText[], state: 'sent' | 'skipped'):
   if (ids.length > 0) await settleDeliveries(trx, 'text', ids, state);
 }
 
-/** Whoever opens the portal sees the bell: a text is for those who do not. */
+/** People who open the portal see the bell: a text is for those who do not. */
 function waitUntil(
   { last_seen_at: seen }: RemindedPerson,
   settings: StoredSettings | undefined,

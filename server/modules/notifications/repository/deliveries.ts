@@ -12,30 +12,30 @@ import type { DeliveryState } from '#server/platform/database/schema/notificatio
 import type { PushTarget } from '#server/platform/push/push-encryption.ts';
 import type { StoredSettings } from './settings.ts';
 
-/** A text goes out when nothing was opened for so long. */
+/** A text goes out when nothing was opened for this time. */
 export const textDelayDays = 3;
-/** What could not be sent by then is not sent any more, so that no backlog goes out. */
+/** What could not be sent by then is not sent any more, so that no backlog is sent. */
 const pushHours = 24;
 const textDays = 10;
-/** How long a process may take to send one before another takes it for lost. */
+/** How long a process may take to send one before another treats it as lost. */
 const claimSeconds = 15;
 
 /**
- * The part of a statement that lets new notifications go out. Whether an urgent one is pushed is
- * settled here: somebody else who uses the account could turn it off before it is sent.
- * @param told the name of a part before it, with `id`, `person_id`, `kind` and `created_at` of each
+ * The part of a statement that enqueues new notifications. Whether an urgent one is pushed is
+ * decided here: somebody else who uses the account could turn it off before it is sent.
+ * @param source name of a part before it, with `id`, `person_id`, `kind` and `created_at` of each
  * notification
  */
-export const insertDeliveries = (told: string): RawBuilder<unknown> =>
+export const insertDeliveries = (source: string): RawBuilder<unknown> =>
   sql`insert into notification_deliveries (notification_id, channel, try_at, state)
     select id, channel, created_at + make_interval(days => days),
       case when channel = 'push' and exists (
         select from notification_settings as chosen,
           (values ${urgentSettings}) as urgent (kind, key)
-        where chosen.person_id = told.person_id and urgent.kind = told.kind
+        where chosen.person_id = notification.person_id and urgent.kind = notification.kind
           and urgent.key = any(chosen.turned_off)
       ) then 'skipped' else 'waiting' end
-    from ${sql.ref(told)} as told,
+    from ${sql.ref(source)} as notification,
       (values ('push', 0), ('text', ${sql.lit(textDelayDays)})) as channels (channel, days)`;
 
 const urgentSettings = sql.join(
@@ -68,7 +68,7 @@ export type ClaimedPush = {
 };
 
 /**
- * Takes the pushes that waited longest, at most so many, so that no other process does. Claims end
+ * Takes the pushes that waited longest, up to a limit, so that no other process does. Claims end
  * by the clock that all processes share.
  * @param undoable decisions made until then cannot be undone any more; an undo removes the
  * notification
@@ -80,9 +80,9 @@ export async function claimPushes(
 ): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`with due as (
       select notification_id from notification_deliveries as waiting
-      join notifications as told on told.id = notification_id
+      join notifications as notification on notification.id = notification_id
       where channel = 'push' and state = 'waiting' and try_at <= ${now}
-        and (told.created_at <= ${undoable} or kind <> all (${undoableKinds}))
+        and (notification.created_at <= ${undoable} or kind <> all (${undoableKinds}))
         and (claimed_until is null or claimed_until <= now())
       order by try_at limit ${most} for update of waiting skip locked
     ), claimed as (
@@ -91,28 +91,28 @@ export async function claimPushes(
       from due where deliveries.notification_id = due.notification_id and channel = 'push'
       returning deliveries.notification_id, tries, sent_to
     )
-    select told.id, kind, post_id, told.person_id, tries, told.created_at,
+    select notification.id, kind, post_id, notification.person_id, tries, notification.created_at,
       read_at is not null as is_read, app_language,
       merged_into is null and position->>'accountStatus' = 'active' as is_account_open,
       case when settings.person_id is not null then jsonb_build_object(
         'turned_off', turned_off, 'quiet_from', quiet_from, 'quiet_until', quiet_until
       ) end as settings,
       coalesce(targets, '[]') as devices, last_sent_at
-    from claimed join notifications as told on told.id = notification_id
-    join people on people.id = told.person_id
-    left join notification_settings as settings on settings.person_id = told.person_id
+    from claimed join notifications as notification on notification.id = notification_id
+    join people on people.id = notification.person_id
+    left join notification_settings as settings on settings.person_id = notification.person_id
     left join lateral (
       select max(last_sent_at) as last_sent_at, jsonb_agg(jsonb_build_object('id', devices.id,
         'endpoint', endpoint, 'publicKey', public_key, 'auth', auth))
         filter (where devices.id <> all (sent_to)) as targets
       from sessions join push_subscriptions as devices on session_hash = token_hash
-      where sessions.person_id = told.person_id and expires_at > ${now}
+      where sessions.person_id = notification.person_id and expires_at > ${now}
     ) as devices on true
-    order by told.id`.execute(db);
+    order by notification.id`.execute(db);
   return rows;
 }
 
-/** Records what became of deliveries of a channel. */
+/** Records the outcome of deliveries of a channel. */
 export async function settleDeliveries(
   db: Db,
   channel: NotificationChannel,

@@ -8,35 +8,35 @@ import { insertDeliveries } from './deliveries.ts';
 
 type Event = { kind: NotificationKind; eventId: string; now: Date };
 
-/** Tells a person of an event, once. @param trx the transaction of the event */
+/** Notifies a person of an event, once. @param trx the transaction of the event */
 export async function notify(
   trx: Db,
   { kind, personId, eventId, now }: Event & { personId: string },
 ): Promise<void> {
-  await sql`with told as (
+  await sql`with notification as (
       insert into notifications (id, person_id, kind, event_id, created_at)
       values (${newId(now)}, ${personId}, ${kind}, ${eventId}, ${now})
       on conflict (event_id) do nothing returning id, person_id, kind, created_at
-    ) ${insertDeliveries('told')}`.execute(trx);
+    ) ${insertDeliveries('notification')}`.execute(trx);
 }
 
 /**
- * Tells the creator of a post of what somebody else did with it, once.
+ * Notifies the creator of a post of what somebody else did with it, once.
  * @param trx the transaction of the event
  */
 export async function notifyOfPost(
   trx: Db,
   { kind, postId, eventId, byPerson, now }: Event & { postId: string; byPerson: string | null },
 ): Promise<void> {
-  await sql`with told as (
+  await sql`with notification as (
       insert into notifications (id, person_id, kind, event_id, post_id, title, created_at)
       select ${newId(now)}, creator_id, ${kind}, ${eventId}, id, title, ${now} from posts
       where id = ${postId} and creator_id is distinct from ${byPerson}
       on conflict (event_id) do nothing returning id, person_id, kind, created_at
-    ) ${insertDeliveries('told')}`.execute(trx);
+    ) ${insertDeliveries('notification')}`.execute(trx);
 }
 
-/** Takes back what was told of events that never took effect. */
+/** Removes notifications of events that never took effect. */
 export async function withdrawNotifications(trx: Db, events: { id: string }[]): Promise<void> {
   const ids = events.map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('notifications').where('event_id', 'in', ids).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
-/** People with notifications that may be told of by a text now, at most so many. */
+/** People with notifications that may go out as a text now, up to a limit. */
 export async function listPeopleToRemind(db: Db, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`select person_id
     from notification_deliveries join notifications on id = notification_id

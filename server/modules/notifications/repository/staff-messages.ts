@@ -6,11 +6,11 @@ export async function insertStaffMessage(
   trx: Db,
   { id, personId, text, now }: { id: string; personId: string; text: string; now: Date },
 ): Promise<void> {
-  await sql`with told as (
+  await sql`with notification as (
       insert into notifications (id, person_id, kind, event_id, text, created_at)
       values (${id}, ${personId}, 'staff-message', ${id}, ${text}, ${now})
       returning id, person_id, kind, created_at
-    ) ${insertDeliveries('told')}`.execute(trx);
+    ) ${insertDeliveries('notification')}`.execute(trx);
 }
 
 type CountedMessages = { count: number; oldest_at: Date | null };

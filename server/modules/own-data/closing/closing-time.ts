@@ -4,7 +4,7 @@ const day = 24 * 3600 * 1000;
 /** Hours of India before UTC. */
 const indiaOffset = 5.5 * 3600 * 1000;
 
-/** Payments wait so long after bank details were changed. */
+/** Payments wait this long after a change of bank details. */
 const paymentHold = 2 * day;
 
 /**

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { escapeText } from '#domain/post/html-text.ts';
+import { writtenDay } from '#server/platform/texts/indian-time.ts';
 import { dataFileName, type RowCounts } from './data-files.ts';
 import { ownPage } from './own-page.ts';
 import { type OwnTexts, ownTexts } from './own-texts.ts';
 import type { ExportedTable } from './table-labels.ts';
-import { writtenDay } from './written-day.ts';
 
 type Overview = {
   language: InterfaceLanguage;

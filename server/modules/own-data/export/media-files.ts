@@ -10,7 +10,7 @@ import type { ZipEntry } from './zip-archive.ts';
 type MediaDeps = Pick<Deps, 'db' | 'cipher' | 'storage'>;
 type Content = Buffer | AsyncIterable<Buffer | string>;
 
-/** Where a picture lies in the file, as pages of posts refer to it. */
+/** Where a picture is in the file, as pages of posts refer to it. */
 export const mediaFileName = (id: string, format: string) =>
   `media/${id}.${format === 'jpeg' ? 'jpg' : format}`;
 

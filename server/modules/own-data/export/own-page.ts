@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, languageDirection } from '#domain/language/languages.ts';
 import { escapeText } from '#domain/post/html-text.ts';
 
-/** Scripts and anything from the network stay out; pictures lie beside the page. */
+/** Scripts and anything from the network stay out; pictures are beside the page. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:; media-src 'self' file:";
 

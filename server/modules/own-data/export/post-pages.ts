@@ -3,11 +3,11 @@ import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { escapeText } from '#domain/post/html-text.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PictureRecord, VideoRecord } from '#server/platform/database/schema/media-records.ts';
+import { writtenDay } from '#server/platform/texts/indian-time.ts';
 import { contentTables } from '../register/content-tables.ts';
 import { readOwnRows } from '../repository/own-rows.ts';
 import { pageEnd, pageStart } from './own-page.ts';
 import { ownTexts } from './own-texts.ts';
-import { writtenDay } from './written-day.ts';
 import type { ZipEntry } from './zip-archive.ts';
 
 type ReadPost = {
@@ -104,6 +104,6 @@ const withLocalPictures = (html: string) =>
     [before, localAddress(url), after].join(''),
   );
 
-/** `/pictures/960x540_60/<id>.jpg` lies at `../media/<id>.jpg`. */
+/** `/pictures/960x540_60/<id>.jpg` is at `../media/<id>.jpg`. */
 const localAddress = (url: string) =>
   url.replace(/^\/(?:pictures|videos)\/(?:[^/]+\/)?([^/?]+)(?:\?.*)?$/, '../media/$1');

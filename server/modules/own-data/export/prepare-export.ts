@@ -37,8 +37,8 @@ const dataBytes = 250_000_000;
 class ClaimLost extends Error {}
 
 /**
- * Prepares the exports that wait, one after the other. A process that is killed leaves its export
- * to the next one, which begins anew.
+ * Prepares the waiting exports sequentially. A process that is killed leaves its export to the
+ * next one, which starts over.
  * @param signal ends the work; the claim is given back
  */
 export async function prepareDataExports(

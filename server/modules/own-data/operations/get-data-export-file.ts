@@ -4,7 +4,7 @@ import { parseRange } from '#server/http/byte-range.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { readExport } from '../export/stored-export.ts';
-import { isValidExportLink } from '../export-link.ts';
+import { exportLinkHolder, isValidExportLink } from '../export-link.ts';
 import { findReadyExport } from '../repository/data-exports.ts';
 import { requireCreator } from '../require-creator.ts';
 
@@ -13,9 +13,8 @@ export const getDataExportFile: Handler<'getDataExportFile'> = async (call) => {
   const { deps, session, request, reply, path, query } = call;
   const { exportId } = path;
   const now = deps.clock.now();
-  const link = { exportId, sessionHash: session?.hash ?? '', ...query };
-  if (!session || !isValidExportLink(link, deps.config.codeSecret, now))
-    throw new Problem('not-found');
+  const link = { exportId, holder: exportLinkHolder(person, session), ...query };
+  if (!isValidExportLink(link, deps.config.codeSecret, now)) throw new Problem('not-found');
   const ready = await findReadyExport(deps.db, { id: exportId, personId: person.id, now });
   if (!ready) throw new Problem('not-found');
   const bytes = Number(ready.bytes);

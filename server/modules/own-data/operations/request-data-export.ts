@@ -25,7 +25,7 @@ export const requestDataExport: Handler<'requestDataExport'> = async (call) => {
         const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
         throw new Problem('rate-limited', { retryAfter: Math.min(seconds, longestRetry) });
       }
-      // Before somebody waits for what has no room.
+      // Before somebody waits for an export without room.
       if ((await sumExportBytes(trx)) >= call.deps.config.dataExportTotalBytes)
         throw storageFullProblem();
       await insertDataExport(trx, {
@@ -36,7 +36,7 @@ export const requestDataExport: Handler<'requestDataExport'> = async (call) => {
         requested_at: now,
         expires_at: new Date(now.getTime() + limits.dataExportDays * 24 * 3600 * 1000),
       });
-      // Whoever has a stolen session must not get it unnoticed.
+      // Somebody with a stolen session must not get it unnoticed.
       await sendNoticeToPerson(trx, call.deps, person.id, { kind: 'data-requested' }, now);
     }
     return presentExportStatus(trx, person.id, now);

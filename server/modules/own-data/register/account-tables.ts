@@ -1,6 +1,6 @@
 import type { PersonalTables } from './personal-table.ts';
 
-/** Who a person is, how they sign in and what they are told. */
+/** Who a person is, how they sign in and what they are notified of. */
 export const accountTables = {
   people: {
     owner: { column: 'id' },
@@ -235,6 +235,25 @@ export const accountTables = {
     key: ['id'],
     exported: ['id', 'purpose', 'action', 'version', 'language', 'screen', 'detail', 'at'],
     withheld: { person_id: 'internal', number: 'internal' },
+  },
+  problem_reports: {
+    owner: { column: 'person_id' },
+    of: 'creator',
+    purpose: 'support',
+    basis: 'consent',
+    retention: 'days',
+    erasure: 'delete',
+    key: ['id'],
+    exported: [
+      ...['id', 'created_at', 'what_happened', 'consent_version', 'consent_language', 'page'],
+      ...['language', 'theme', 'user_agent', 'recording'],
+    ],
+    withheld: {
+      person_id: 'internal',
+      last_chart: 'internal',
+      last_state: 'internal',
+      steps: 'internal',
+    },
   },
   data_exports: {
     owner: { column: 'person_id' },

@@ -12,7 +12,7 @@ const ofPost = {
   erasure: 'cascade',
 } as const;
 
-/** What a person writes and uploads, and what became of it. */
+/** What a person writes and uploads, and its outcome. */
 export const contentTables = {
   posts: {
     ...content,

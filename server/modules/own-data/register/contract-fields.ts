@@ -10,6 +10,8 @@ const bank = ['bank_details.sealed', 'invoices.sealed'] as const;
 
 /** Every name of a field that the contract marks, with the columns of the register. */
 export const contractFields: Readonly<Record<string, Handling>> = {
+  WhatHappened: ['problem_reports.what_happened'],
+  userAgent: ['problem_reports.user_agent'],
   email: ['identities.email', 'identities.subject', 'agencies.email', 'ogc_owners.email'],
   name: [
     ...account,
@@ -67,8 +69,8 @@ export const contractFields: Readonly<Record<string, Handling>> = {
   authenticatorData: ['passkeys.counter'],
   signature: ['passkeys.counter'],
   recoveryCodes: ['recovery_codes.code_hash'],
-  browser: ['sessions.browser', 'sign_in_links.browser'],
-  system: ['sessions.system', 'sign_in_links.system'],
+  browser: ['problem_reports.user_agent', 'sessions.browser', 'sign_in_links.browser'],
+  system: ['problem_reports.user_agent', 'sessions.system', 'sign_in_links.system'],
   googleId: ['identities.subject'],
   googleAccessToken: 'not-stored',
   fbUserId: ['identities.subject'],

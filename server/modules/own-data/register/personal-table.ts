@@ -27,7 +27,7 @@ export const rowRetentions = {
 export type Erasure =
   /** They are deleted. */
   | 'delete'
-  /** They go with the row that they hang on. */
+  /** They are deleted with the row that they belong to. */
   | 'cascade'
   /** What names the person is emptied; the id stays for the rows that refer to it. */
   | 'clear'

@@ -21,6 +21,7 @@ export const personalTables: PersonalTables = {
 /** Tables without data of people, and what they hold. */
 export const otherTables: Readonly<Record<string, string>> = {
   campaigns: 'calls for posts',
+  chart_usage: 'sums of how often the steps of flows are used',
   delivery_attempts: 'replies of the publisher',
   engagement_batches: 'ids of batches',
   erasures: 'that accounts were erased, by numbers',

@@ -40,7 +40,7 @@ export async function markReturned(trx: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** A closing whose posts the publisher has not been told of, locked; the oldest first. */
+/** A closing whose posts have not been hidden at the publisher, locked; the oldest first. */
 export const lockUnsweptClosing = (trx: Db): Promise<ClosingRow | undefined> =>
   trx
     .selectFrom('account_closings')

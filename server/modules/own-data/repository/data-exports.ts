@@ -100,7 +100,7 @@ export const claimDataExport = (
 /** A claim: the export and the number of the try. */
 export type Claim = Pick<DataExportRow, 'id' | 'tries'>;
 
-/** Moves the end of a claim. Gives false when it has been lost to another process. */
+/** Moves the end of a claim. Returns false when it has been lost to another process. */
 export async function setClaimEnd(db: Db, claim: Claim, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim)
     .set({ claimed_until: until })
@@ -128,19 +128,22 @@ export async function failDataExport(db: Db, claim: Claim): Promise<void> {
   await claimed(db, claim).set({ state: 'failed', claimed_until: null, bytes: null }).execute();
 }
 
-/** How many bytes the stored copies have, and those that are prepared. */
-export async function sumExportBytes(db: Db): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('data_exports')
-    .where('bytes', 'is not', null)
+/**
+ * How many bytes the stored copies have, and those that are prepared.
+ * @param exceptId an export that does not count
+ */
+export async function sumExportBytes(db: Db, exceptId?: string): Promise<number> {
+  let stored = db.selectFrom('data_exports').where('bytes', 'is not', null);
+  if (exceptId) stored = stored.where('id', '<>', exceptId);
+  const { bytes } = await stored
     .select((eb) => eb.fn.sum<string | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
 
 /**
- * Keeps room for an export. Gives false when all copies together would exceed the budget.
- * Processes that ask at once wait for each other.
+ * Keeps room for an export, in place of what a killed process kept for it. Returns false when all
+ * copies together would exceed the budget. Processes that ask at once wait for each other.
  */
 export function reserveExportBytes(
   db: Db,
@@ -149,7 +152,7 @@ export function reserveExportBytes(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('data-export-bytes'))`.execute(trx);
-    if ((await sumExportBytes(trx)) + bytes > budget) return false;
+    if ((await sumExportBytes(trx, claim.id)) + bytes > budget) return false;
     await claimed(trx, claim).set({ bytes }).execute();
     return true;
   });
@@ -158,7 +161,7 @@ export function reserveExportBytes(
 type Finished = { sealedKey: string; bytes: number; filesLeftOut: number; now: Date; until: Date };
 
 /**
- * Notes that a file is stored, and that it replaces the ones before. Gives false when the claim was
+ * Records a stored file, which replaces the ones before. Returns false when the claim was
  * lost: then the file of the other process counts.
  */
 export function finishDataExport(

@@ -3,7 +3,7 @@ import { type CreatorPosition, initialCreatorPosition } from '#machines/lifecycl
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { TableName } from '../register/personal-table.ts';
 
-/** Deletes some posts of a person with what hangs on them; gives how many. */
+/** Deletes some posts of a person with their dependent rows; returns how many. */
 export const deleteSomePosts = (db: Db, personId: string, most: number): Promise<number> =>
   run(
     db,
@@ -11,7 +11,7 @@ export const deleteSomePosts = (db: Db, personId: string, most: number): Promise
       (select id from posts where creator_id = ${personId} order by id limit ${most})`,
   );
 
-/** Deletes the rows of a person in a table of the register; gives how many. */
+/** Deletes the rows of a person in a table of the register; returns how many. */
 export const deleteOwnRows = (
   db: Db,
   table: TableName,
@@ -35,7 +35,7 @@ export async function deleteFileRow(
 
 const erasedPosition: CreatorPosition = { ...initialCreatorPosition, accountStatus: 'erased' };
 
-/** Closes the account for good: nobody can sign in or return any more. */
+/** Closes the account permanently: nobody can sign in or return any more. */
 export async function setErased(trx: Db, personId: string): Promise<void> {
   await trx
     .updateTable('people')

@@ -5,7 +5,7 @@ import { lockCreator } from '../repository/people-locks.ts';
 import { requirePerson } from './current-person.ts';
 
 /**
- * Who manages creators: staff all of them, an agency its own. Whoever does may also list and export
+ * Who manages creators: staff all of them, an agency its own. Managers may also list and export
  * them.
  */
 export type CreatorManager = { person: Person; agencyId: string | undefined };

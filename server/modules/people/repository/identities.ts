@@ -8,7 +8,7 @@ export const ownedSinceSql = sql<Date>`coalesce(merged_at, identities.created_at
 
 type Identity = { kind: IdentityKind; subject: string };
 
-/** Gives a login to a person; false when it already belongs to an account. */
+/** Assigns a login to a person; false when it already belongs to an account. */
 export async function insertIdentityIfFree(
   trx: Db,
   personId: string,
@@ -128,7 +128,7 @@ export async function updateIdentityEmail(
     .execute();
 }
 
-/** Marks the logins that a merge has brought to a person. */
+/** Marks the logins that a merge has added to a person. */
 export async function markIdentitiesMerged(trx: Db, personId: string, now: Date): Promise<void> {
   await trx
     .updateTable('identities')

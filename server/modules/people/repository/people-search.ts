@@ -30,7 +30,7 @@ export function matchingPeople(
  */
 export const peopleMatching = (text: string | undefined): RawBuilder<unknown> =>
   text
-    ? // `offset 0` keeps the planner from walking through all rows in the order of the list.
+    ? // `offset 0` keeps the planner from scanning all rows in the order of the list.
       sql`(${matchingPeople(text, sql`*`, sql`true`)} offset 0) as people`
     : sql`people`;
 

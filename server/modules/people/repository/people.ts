@@ -171,7 +171,7 @@ export async function fillEmptyName(db: Db, id: string, name: string | null): Pr
     .execute();
 }
 
-/** As `updatePerson`; gives the row as it is then. @throws {Error} for an unknown person */
+/** As `updatePerson`; returns the row as it is then. @throws {Error} for an unknown person */
 export function updatePersonReturning(
   db: Db,
   id: string,

@@ -1,3 +1,4 @@
+import { appealablePostActions } from '#domain/appeals/appeal-states.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -18,7 +19,7 @@ import type { PostInput } from '../content/validate-content.ts';
 import { postRole } from '../presenter.ts';
 import { supersedeFailedPublication } from '../repository/deliveries.ts';
 import { recordPostEvent } from '../repository/post-events.ts';
-import { saveJudgedVersion } from '../repository/post-versions.ts';
+import { saveDecidedVersion } from '../repository/post-versions.ts';
 import { deletePostById, type PostRow, updatePost } from '../repository/posts.ts';
 import { isPublishTimeAhead, unclaimed } from '../repository/scheduled-posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
@@ -44,7 +45,8 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
   const publishAt = input.action === 'publish' ? row.publish_at : null;
   const revision = affectedRevision(row, live);
-  if (judgingActions.includes(input.action)) await saveJudgedVersion(work.db, row, revision, now);
+  if (appealableActions.includes(input.action))
+    await saveDecidedVersion(work.db, row, revision, now);
   const decisionId = await recordAction(work, { id: row.id, revision }, state, publishAt);
   if (row.state === 'PUBLISH_FAILED' && !deliveredAgainStates.includes(state))
     await supersedeFailedPublication(work.db, row.id, work.now);
@@ -57,13 +59,13 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
   });
 }
 
-/** What can be appealed: the version is kept for whoever decides on the appeal. */
-const judgingActions: readonly PostAction[] = ['reject', 'unpublish', 'suspend'];
+/** Actions that can be appealed: the version is kept for the moderator who decides the appeal. */
+const appealableActions: readonly PostAction[] = appealablePostActions;
 
 /** A failed delivery of the same version may be sent again. */
 const deliveredAgainStates: readonly PostState[] = ['PUBLISH_FAILED', 'PENDING'];
 
-/** Takes a post away for good, with what was decided about it. Gives it as it was. */
+/** Deletes a post permanently, with the decisions about it. Returns it as it was. */
 export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow> {
   const decision = decidePost(postPosition(row), {
     type: 'delete',

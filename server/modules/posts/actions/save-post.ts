@@ -59,13 +59,13 @@ export async function submitPost(
   return updatePost(work.db, written.id, { submitted_at: work.now, rejection: null });
 }
 
-/** The creator reads of it in the history: the device that sent the post may be away by now. */
+/** In the history, because the device that sent the post may be offline when the reply comes. */
 async function recordPassedTime(
   { db, now }: PostWrite,
   post: PostRow,
   publishAt: Date,
 ): Promise<void> {
-  // Behind the submission in the history, which is in the order of time.
+  // The history is ordered by time: this event comes after the submission.
   const at = new Date(now.getTime() + 1);
   const event = { action: 'schedule-passed', publishAt, byPerson: null, now: at } as const;
   await recordPostEvent(db, { post, state: post.state, ...event });
@@ -97,8 +97,8 @@ export async function updatePostMeta(work: PostWrite, row: PostRow): Promise<Pos
 }
 
 /**
- * Validates the content. Who does not know yet that readers see the post learns that first, and not
- * that a time is not allowed.
+ * Validates the content. A publishing time for a post that readers see already, saved from an older
+ * revision, is answered with the conflict and not with the refusal of the time.
  * @throws {Problem} `invalid-request`; `revision-conflict`
  */
 function validateInput({ db, person, by, input }: PostWrite, row: PostRow | undefined) {

@@ -32,7 +32,7 @@ export async function lockPost({ db, person, by, input }: PostWrite): Promise<Po
     if (input.postUID) throw new Problem('not-found');
     return undefined;
   }
-  // Staff who lost the permission know the post: to say that it is gone would mislead them.
+  // Staff who lost the permission know the post: a `not-found` would mislead them.
   if (row.creator_id !== person.id && !isStaff(by))
     throw new Problem(by.role === 'staff' ? 'forbidden' : 'not-found');
   return row;

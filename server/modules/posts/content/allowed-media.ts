@@ -8,7 +8,7 @@ import { findFinishedVideo, listUsablePictures } from '../repository/usable-medi
 
 /**
  * The people whose pictures and videos a post can show. It can also show those of its current and
- * stored versions, whoever uploaded them.
+ * stored versions, uploaded by anybody.
  */
 export type MediaOwners = { ids: readonly string[]; row: PostRow | undefined };
 

@@ -45,7 +45,7 @@ export const upsertPost: Handler<Id> = async (call) => {
 };
 
 /**
- * The profile is not approved: what was written is saved all the same, and shown with the refusal.
+ * The profile is not approved: what was written is still saved, and shown with the refusal.
  */
 async function saveWithoutSubmitting(work: PostWrite): Promise<Reply['post']> {
   const { by: person, now } = work;

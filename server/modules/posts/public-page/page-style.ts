@@ -9,7 +9,7 @@ ${oriyaFace}
 :root { color-scheme: light dark; --paper: light-dark(#fffdf8, #171420);
   --ink: light-dark(#221c2b, #f0eaf3); --quiet: light-dark(#585068, #c5bbc8);
   --line: light-dark(#d9cfdc, #453d50); --link: light-dark(#a3123f, #ff9fb8); }
-* { box-sizing: border-box; }
+ * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 1.0625rem/1.65 system-ui, 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
 :lang(ta), :lang(te), :lang(ml), :lang(kn) { line-height: 1.75; }

@@ -2,7 +2,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '#domain/language/lan
 import { serverText } from '#server/platform/texts/server-texts.ts';
 
 /** The words around a post on its public page. */
-export type PageTexts = {
+type PageTexts = {
   by: string;
   madeWithAi: string;
   sensitive: string;
@@ -12,8 +12,11 @@ export type PageTexts = {
   home: string;
 };
 
+/** The words in a language of the interface. */
+export type LocalizedTexts = PageTexts & { language: InterfaceLanguage };
+
 /** The words for a post in this language; English where the interface does not have it. */
-export function pageTexts(language: string | null): PageTexts & { language: InterfaceLanguage } {
+export function pageTexts(language: string | null): LocalizedTexts {
   const found = interfaceLanguages.find((known) => known === language) ?? 'en';
   return {
     by: serverText(found, 'post-page.by'),

@@ -4,8 +4,9 @@ import { sizedPictureUrl } from '#domain/media/picture-url.ts';
 import { escapeText } from '#domain/post/html-text.ts';
 import { productName } from '#domain/product.ts';
 import { presentProfilePicture } from '#server/modules/people/index.ts';
+import { writtenMoment } from '#server/platform/texts/indian-time.ts';
 import { pageStyle } from './page-style.ts';
-import { type PageTexts, pageTexts } from './page-texts.ts';
+import { type LocalizedTexts, pageTexts } from './page-texts.ts';
 import { postMedia } from './post-media.ts';
 import type { PublicPost } from './public-post.ts';
 import { previewPictures, structuredData } from './structured-data.ts';
@@ -28,7 +29,7 @@ export function postPage(post: PublicPost, place: Place): string {
   );
 }
 
-/** The page that stands in for a post that readers do not see, in the reader's language. */
+/** The page shown instead of a post that readers do not see, in the reader's language. */
 export function missingPostPage(reader: InterfaceLanguage): string {
   const texts = pageTexts(reader);
   const { language, missingTitle, missing } = texts;
@@ -83,7 +84,7 @@ function metadata(post: PublicPost, place: Place): string {
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeText(content)}">`;
 
-function head(post: PublicPost, texts: PageTexts & { language: string }): string {
+function head(post: PublicPost, texts: LocalizedTexts): string {
   const { published, published_at } = post;
   const by = `<span lang="${texts.language}">${escapeText(texts.by)}</span>`;
   const lines = `${by} ${author(post)}<br>${time(published_at, texts.language)}`;
@@ -108,19 +109,14 @@ function author({ name, handle }: PublicPost): string {
   return handle ? `${words} <bdi dir="ltr">@${escapeText(handle)}</bdi>` : words;
 }
 
-function time(at: Date | null, language: string): string {
+function time(at: Date | null, language: InterfaceLanguage): string {
   if (!at) return '';
-  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Kolkata',
-  });
-  return `<time lang="${language}" datetime="${at.toISOString()}">${format.format(at)}</time>`;
+  const words = writtenMoment(language, 'dayAndClock24', at);
+  return `<time lang="${language}" datetime="${at.toISOString()}">${words}</time>`;
 }
 
-/** Sensitive posts stay folded up until the reader asks for them. */
-function body(post: PublicPost, texts: PageTexts & { language: string }): string {
+/** Sensitive posts stay collapsed until the reader opens them. */
+function body(post: PublicPost, texts: LocalizedTexts): string {
   const { published } = post;
   // Cleaned by content/article-sanitizer.ts before it was stored; in it, `<img ` is only a tag.
   const text = published.html.replaceAll('<img ', '<img loading="lazy" decoding="async" ');
@@ -137,7 +133,7 @@ function tags({ hashtags }: PublicPost): string {
   return `<ul class="tags">${items.join('')}</ul>`;
 }
 
-function footer({ home, language }: PageTexts & { language: string }, pageLanguage: string) {
+function footer({ home, language }: LocalizedTexts, pageLanguage: string) {
   const link = `<a href="/login">${escapeText(home)}</a>`;
   return `<footer lang="${language}" dir="${languageDirection(pageLanguage)}">${link}</footer>`;
 }

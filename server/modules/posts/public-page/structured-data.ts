@@ -14,7 +14,7 @@ const types = {
 type Place = { origin: string; address: string };
 
 /**
- * What search engines read of a post, as JSON-LD (schema.org). It may stand in a script element: no
+ * What search engines read of a post, as JSON-LD (schema.org). It is safe in a script element: no
  * `<` of a title can end that.
  */
 export function structuredData(post: PublicPost, { origin, address }: Place): string {

@@ -14,12 +14,12 @@ import { attemptResult, runAttempt, settledDelivery } from './delivery-outcome.t
 
 export const publicationAttemptsTotal = new Counter({
   name: 'publication_attempts_total',
-  help: 'Attempts to tell the publisher about a post, by what came of them',
+  help: 'Attempts to deliver a post to the publisher, by outcome',
   labelNames: ['outcome'],
   registers: [],
 });
 
-/** Seconds until a job looks again whether the attempt under way has ended. */
+/** Seconds until a job checks again whether the running attempt has ended. */
 const busySeconds = 5;
 /** Deliveries whose jobs were lost and are sent again at once. */
 const requeuedAtOnce = 1000;

@@ -12,7 +12,7 @@ export type DeliveryOutcome =
   | ({ kind: 'refused' } & PublisherFailure)
   | ({ kind: 'unconfirmed'; retryAfter: number | undefined } & PublisherFailure);
 
-/** Runs an attempt. An error of another kind tells nothing of the outcome. */
+/** Runs an attempt. An error of another kind says nothing about the outcome. */
 export async function runAttempt(
   attempt: () => Promise<{ url: string | null }>,
 ): Promise<{ outcome: DeliveryOutcome; error: unknown }> {
@@ -46,7 +46,7 @@ export function retrySeconds(
 }
 
 /**
- * Where a delivery stands after an attempt. The last attempt is a day after the first, or after
+ * The state of a delivery after an attempt. The last attempt is a day after the first, or after
  * staff sent it again.
  */
 export function settledDelivery(

@@ -4,7 +4,7 @@ import type { JobPayloads } from '#server/platform/queue/job-types.ts';
 
 /**
  * Starts a job again later while a decision on its post can be undone. Jobs of an earlier decision,
- * or those that a restart sends again, may come too soon. Gives whether it did.
+ * or those that a restart sends again, may come too soon. Returns whether it did.
  */
 export async function postponeUndoable<Name extends 'publish-post' | 'withdraw-post'>(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,

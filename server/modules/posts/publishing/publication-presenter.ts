@@ -8,7 +8,7 @@ type Publication = DataOf<'getPublication'>['publication'];
 type Attempt = DataOf<'getPublication'>['attempts'][number];
 
 /**
- * Whether staff may send a delivery again. One that is under way is not, and a post that was not
+ * Whether staff may send a delivery again. One that is running is not, and a post that was not
  * published is only while it is `PUBLISH_FAILED`.
  */
 export function canResend(

@@ -31,7 +31,7 @@ const eventActions = {
 
 /**
  * Hands a post over to the publisher. Does nothing when the post has moved on since, so that a
- * job that runs twice publishes once; what was taken down while it was under way is withdrawn
+ * job that runs twice publishes once; what was taken down while it was running is withdrawn
  * behind it. A refusal, or a day without a reply, becomes PUBLISH_FAILED, and staff may try again.
  * @param report is called when staff have to try again
  */
@@ -64,7 +64,7 @@ export async function publishPost(
   );
 }
 
-/** Gives false when the post has moved on since. */
+/** Returns false when the post has moved on since. */
 async function movePost(
   trx: Db,
   row: PostRow,
@@ -92,7 +92,7 @@ async function movePost(
   if (!isStillPending) return false;
   if (isHandedOver) await saveVersion(trx, row.id, 'published', now);
   const action = eventActions[outcome];
-  // Who won an appeal was told then.
+  // The winner of an appeal was notified then.
   const isKnown = isHandedOver && (await isPublishedByAppeal(trx, row.id, row.revision));
   const notification =
     isHandedOver && row.publish_at ? ('scheduled-post-published' as const) : undefined;
@@ -103,21 +103,21 @@ async function movePost(
 
 /**
  * A post that is not on its way any more, or deleted, is not sent. The publisher may have taken an
- * attempt whose reply was lost, and is told what holds instead.
+ * attempt whose reply was lost, and is sent what holds instead.
  */
 async function cancelDelivery(deps: PublishDeps, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockDeliveries(trx, id);
     const last = await findLastDelivery(trx, id);
     if (last?.kind !== 'publish' || last.state !== 'waiting') return;
-    // An attempt that is under way sees by itself that the post has moved on.
+    // A running attempt detects that the post has changed.
     if (last.reserved_until && last.reserved_until > deps.clock.now()) return;
     await supersedeDeliveries(trx, id, deps.clock.now());
     if (last.attempts > 0) await correct(deps, id, trx);
   });
 }
 
-/** Tells the publisher what readers are to see instead of what it was sent. */
+/** Sends the publisher what readers are to see instead of what it was sent. */
 async function correct(deps: Pick<Deps, 'jobs'>, postUID: string, trx: Db): Promise<void> {
   const kind = (await isPostLive(trx, postUID)) ? 'update' : 'withdraw';
   await enqueueDelivery(deps, { kind, postUID, revision: null }, trx);

@@ -14,12 +14,12 @@ import { postPosition } from '../rules/post-transition.ts';
 const batchSize = 10;
 /** In ms. */
 const pollInterval = 1000;
-/** Until a post of a blocked or closing account is looked at again, in seconds. */
+/** After how many seconds a post of a blocked or closing account is checked again. */
 const inactiveHoldSeconds = 600;
 
 export const scheduledPostsTotal = new Counter({
   name: 'scheduled_posts_total',
-  help: 'Posts whose chosen time came, by what became of them: published, held, failed',
+  help: 'Posts whose publishing time has come, by outcome: published, held or failed',
   labelNames: ['outcome'],
   registers: [],
 });
@@ -36,7 +36,7 @@ export type ScheduledPublisher = {
 /**
  * Publishes approved posts at the times that their creators have chosen. Any number of processes
  * may do so: each post moves in one transaction, together with the job that hands it over.
- * @param report is told of posts that are tried again later
+ * @param report called with the error of each post that is tried again later
  */
 export function createScheduledPublisher(
   deps: PublisherDeps,
@@ -52,7 +52,7 @@ export function createScheduledPublisher(
   return { start: loop.start, stop: loop.stop };
 }
 
-/** Claims a few posts and publishes them. Gives how many it claimed. */
+/** Claims a few posts and publishes them. Returns how many it claimed. */
 export async function publishDuePosts(
   deps: PublisherDeps,
   report: (error: unknown) => void,
@@ -73,8 +73,8 @@ export async function publishDuePosts(
 }
 
 /**
- * Publishes a post, unless it has moved on since it was claimed. Its handing over is the same as
- * after the approval of a moderator.
+ * Publishes a post, unless it has changed since it was claimed. It is sent to the publisher in the
+ * same way as after the approval of a moderator.
  */
 export function publishDuePost(deps: PublisherDeps, id: string): Promise<Outcome> {
   return deps.db.transaction().execute(async (trx) => {

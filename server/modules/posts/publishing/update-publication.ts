@@ -5,8 +5,8 @@ import { deliver } from './deliver.ts';
 import { toPublication } from './publication.ts';
 
 /**
- * Tells the publisher again what readers are to see, after staff have put a warning on it. What is
- * taken down while it is under way is withdrawn behind it.
+ * Sends the publisher again what readers are to see, after staff have put a warning on it. What is
+ * taken down while it is running is withdrawn after it.
  * @param report is called when staff have to resend it
  */
 export async function updatePublication(

@@ -9,8 +9,8 @@ import { deliver } from './deliver.ts';
 import { postponeUndoable } from './postpone-undoable.ts';
 
 /**
- * Tells the publisher that readers are not to see a post any more. Does nothing when it has been
- * handed over again since; a post that was deleted since is withdrawn all the same.
+ * Asks the publisher to hide a post from readers. Does nothing when it has been
+ * handed over again since; a post that was deleted since is still withdrawn.
  * @param report is called when staff have to resend it
  */
 export async function withdrawPost(

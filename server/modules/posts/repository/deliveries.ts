@@ -23,7 +23,7 @@ export const reservedSeconds = 30;
 
 export type Reservation =
   | { kind: 'reserved'; delivery: DeliveryRow }
-  /** Another attempt for the post is under way. */
+  /** Another attempt for the post is running. */
   | { kind: 'busy' }
   /** Its next attempt comes later, by a job of its own. */
   | { kind: 'later' }
@@ -33,7 +33,7 @@ export type Reservation =
 type Subject = { postId: string; kind: DeliveryKind; revision: number | null };
 
 /**
- * Reserves the next attempt for a post, so that nothing else about it is sent until it is settled
+ * Reserves the next attempt for a post, so that nothing else about it is sent until it is completed
  * or the reservation ends. The last delivery continues if it is about the same; a new one
  * supersedes those before it.
  */
@@ -49,7 +49,7 @@ export function reserveAttempt(db: Db, subject: Subject, now: Date): Promise<Res
   });
 }
 
-/** What becomes of the last delivery of a post when this is to be sent. */
+/** What happens to the last delivery of a post when this one is to be sent. */
 function continuation(
   last: DeliveryRow,
   { kind, revision }: Subject,
@@ -167,15 +167,15 @@ async function beginAttempt(trx: Db, id: string, now: Date): Promise<DeliveryRow
   return delivery;
 }
 
-/** Where a delivery stands after an attempt. */
+/** The state of a delivery after an attempt. */
 export type SettledDelivery = Pick<
   DeliveryRow,
   'state' | 'failure' | 'status' | 'code' | 'message' | 'url' | 'next_attempt_at' | 'settled_at'
 >;
 
 /**
- * Notes the result of an attempt. Gives whether it was still this attempt's to note: after its
- * reservation another process may have begun the next one.
+ * Stores the result of an attempt. Returns whether the attempt still held its reservation: after
+ * that, another process may have started the next one.
  */
 export async function settleAttempt(
   trx: Db,

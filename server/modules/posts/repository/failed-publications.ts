@@ -41,7 +41,7 @@ const joined = sql.raw(`publication_deliveries as deliveries
   left join posts on posts.id = deliveries.post_id
   left join people on people.id = posts.creator_id`);
 
-/** A first attempt that is under way has not failed yet. */
+/** A running first attempt has not failed yet. */
 const isListed: Record<ListedState, RawBuilder<unknown>> = {
   waiting: sql`deliveries.state = 'waiting' and deliveries.failure is not null`,
   refused: sql`deliveries.state = 'refused'`,

@@ -50,7 +50,7 @@ export type PostQuery = {
   title?: string | undefined;
   /** The id of the last row of the page before. */
   after?: string | undefined;
-  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
+  /** Part of the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
 };
 

@@ -48,7 +48,7 @@ export async function saveVersion(
  * Keeps the version that a decision of staff is about, in the transaction of the decision: the
  * working version, or the one that readers see.
  */
-export async function saveJudgedVersion(
+export async function saveDecidedVersion(
   db: Db,
   post: Pick<PostRow, 'id' | 'revision' | 'published'>,
   revision: number,

@@ -58,13 +58,13 @@ export function lockPostByClientId(
 }
 
 /**
- * Waits for a decision or a deletion that is under way, and holds back later ones until the end of
+ * Waits for a running decision or deletion, and holds back later ones until the end of
  * the transaction.
  */
 export const lockPostKey = (trx: Db, id: string): Promise<PostRow | undefined> =>
   postQuery(trx, id).forKeyShare().executeTakeFirst();
 
-/** Gives nothing where the creator has a post with this client id already. */
+/** Returns nothing where the creator has a post with this client id already. */
 export function insertPost(db: Db, values: Insertable<PostsTable>): Promise<PostRow | undefined> {
   return db
     .insertInto('posts')
@@ -74,7 +74,7 @@ export function insertPost(db: Db, values: Insertable<PostsTable>): Promise<Post
     .executeTakeFirst();
 }
 
-/** Gives the post as it is afterwards. */
+/** Returns the post as it is afterwards. */
 export function updatePost(db: Db, id: string, changes: PostChanges): Promise<PostRow> {
   return db
     .updateTable('posts')

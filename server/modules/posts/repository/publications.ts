@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 
-/** Changes a post that is still on its way to the publisher. Gives whether it was. */
+/** Changes a post that is still on its way to the publisher. Returns whether it was. */
 export async function updatePendingPost(
   trx: Db,
   id: string,

@@ -36,7 +36,7 @@ function scan({ creatorId, creatorHandle, after }: PublishedQuery): RawBuilder<u
       ? [sql`creator_id = (select people.id from people where handle = ${creatorHandle})`]
       : []),
   ];
-  // `offset 0` keeps the planner from walking through everybody's posts in the order of time.
+  // `offset 0` keeps the planner from scanning everybody's posts in the order of time.
   const posts =
     creator.length > 0
       ? sql`(select ${columns}, live from posts where ${sql.join(creator, sql` and `)} offset 0)`

@@ -22,7 +22,7 @@ export type ReviewQueueFilters = {
 
 type Page = {
   after?: readonly [string, string] | undefined;
-  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
+  /** Part of the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
 };
 

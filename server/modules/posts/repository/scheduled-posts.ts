@@ -8,7 +8,7 @@ import { findPost, type PostRow } from './posts.ts';
  * on what is due.
  */
 
-/** How a time to publish lies to now. */
+/** A publishing time compared with now. */
 export type TimeComparison = { isPast: boolean; isTooEarly: boolean; isTooLate: boolean };
 
 export async function comparePublishTime(db: Db, at: Date): Promise<TimeComparison> {
@@ -23,14 +23,14 @@ export async function comparePublishTime(db: Db, at: Date): Promise<TimeComparis
 
 /** In seconds: long enough for a batch, and short enough for what a killed process left behind. */
 const claimSeconds = 10;
-/** So many claims in a row are for ten seconds; each after that is twice as long, to an hour. */
+/** How many claims in a row last ten seconds; each later one lasts twice as long, up to an hour. */
 const shortClaims = 3;
 const maxClaimSeconds = 3600;
 
 /**
- * Claims posts whose time has come, those that wait longest first. A post that is not published
- * meanwhile can be claimed again after a pause, which doubles with the tries: one that fails again
- * and again, or kills its process, holds up no other.
+ * Claims posts whose time has come, the most overdue first. A post that is not published before its
+ * claim ends can be claimed again. From the fourth claim in a row on, each claim lasts twice as
+ * long as the one before, so a post that keeps failing, or kills its process, delays no others.
  */
 export async function claimDuePosts(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -61,7 +61,7 @@ export async function lockDuePost(trx: Db, id: string): Promise<PostRow | undefi
   return rows.length > 0 ? findPost(trx, id) : undefined;
 }
 
-/** Leaves a post alone for a while. It was not its fault, so it is no failed try. */
+/** Postpones a post that cannot be published yet. This does not count as a failed try. */
 export async function holdPost(trx: Db, id: string, seconds: number): Promise<void> {
   await sql`
     update posts
@@ -70,10 +70,10 @@ export async function holdPost(trx: Db, id: string, seconds: number): Promise<vo
     where id = ${id}::uuid`.execute(trx);
 }
 
-/** What a change of a post's time resets. */
+/** The claim columns of a post that nobody has claimed; set when its time changes. */
 export const unclaimed = { publish_claimed_until: null, publish_tries: 0 } as const;
 
-/** Whether the time of a post lies ahead. */
+/** Whether the publishing time of a post is in the future. */
 export async function isPublishTimeAhead(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('posts')

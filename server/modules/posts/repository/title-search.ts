@@ -72,14 +72,14 @@ type TitleQuery = {
   formats?: readonly PostFormat[] | undefined;
   title: string;
   after?: string | undefined;
-  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
+  /** Part of the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
 };
 
 /**
  * The statement that finds a creator's posts by a part of their title, newest first. A frequent
  * part fills a page from the newest posts, and no others are read. A rare one has few entries in
- * the index of titles, which the same statement then asks. Words may stand in any order. The index
+ * the index of titles, which the same statement then asks. Words may be in any order. The index
  * knows them by their prefix, so in older posts each has to be whole, the last one a beginning, and
  * a wrong letter has to be in the second half of its word.
  * @param addParameter adds a parameter and returns its placeholder

@@ -67,7 +67,7 @@ export function listProfileEvents(db: Db, personId: string) {
 }
 
 /**
- * The last decisions on profiles, at most so many: their number, and the median of the seconds that
+ * The last decisions on profiles, up to a limit: their number, and the median of the seconds that
  * they took.
  */
 export async function findMedianReviewTime(

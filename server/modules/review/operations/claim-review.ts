@@ -12,7 +12,7 @@ export const claimReview: Handler<'claimReview'> = async (call) => {
   requireOwnUserId(person, userId);
   const now = call.deps.clock.now();
   const held = await call.deps.db.transaction().execute(async (trx) => {
-    // Locked, so that a decision or a deletion that is under way comes first.
+    // Locked, so that a running decision or deletion comes first.
     const post = await lockPostKey(trx, postUID);
     if (!post) throw new Problem('not-found');
     const actions = allowedPostActions(

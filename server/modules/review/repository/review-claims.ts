@@ -7,7 +7,7 @@ export type Claim = { person_id: string; name: string | null; since: Date; until
 type NewClaim = { postId: string; personId: string; until: Date; now: Date; takeOver: boolean };
 
 /**
- * Gives a post to a moderator, or extends their claim. Does nothing while somebody else has it,
+ * Assigns a post to a moderator, or extends their claim. Does nothing while somebody else has it,
  * unless it is a takeover. One statement, so of two simultaneous calls one wins.
  */
 export async function upsertClaim(
@@ -37,7 +37,7 @@ export function findClaim(db: Db, postId: string, now: Date): Promise<Claim | un
     .executeTakeFirst();
 }
 
-/** Ends a moderator's claim. Gives whether there was one. */
+/** Ends a moderator's claim. Returns whether there was one. */
 export async function deleteClaim(
   db: Db,
   { postId, personId }: { postId: string; personId: string },

@@ -31,7 +31,7 @@ type NewOpinion = {
   now: Date;
 };
 
-/** Keeps an opinion in place of one on an earlier submission. Gives whether it was kept. */
+/** Keeps an opinion in place of one on an earlier submission. Returns whether it was kept. */
 export async function insertFirstOpinion(
   trx: Db,
   { postId, moderatorId, reasons, note, now }: NewOpinion,

@@ -124,7 +124,7 @@ export async function upsertCrawledPosts(
     .execute();
 }
 
-/** Gives what was crawled from a source to another creator. */
+/** Assigns what was crawled from a source to another creator. */
 export async function transferCrawledPosts(
   trx: Db,
   sourceId: string,

@@ -108,7 +108,7 @@ export const lockSourceForShare = (trx: Db, key: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** Gives whether no other source had the key. */
+/** Returns whether no other source had the key. */
 export async function insertSource(
   trx: Db,
   values: Insertable<Schema['sources']>,
@@ -135,7 +135,7 @@ export async function updateSource(
     .execute();
 }
 
-/** Ends the crawling of a creator's sources for good. */
+/** Ends the crawling of a creator's sources permanently. */
 export async function convertSources(trx: Db, creatorId: string, now: Date): Promise<void> {
   await trx
     .updateTable('sources')

@@ -79,7 +79,7 @@ function conditions(query: StaffAccountQuery): RawBuilder<unknown>[] {
 
 type NewStaffMember = { name: string; permissions: readonly Permission[] };
 
-/** Creates a member of staff who has no login yet; gives the id. */
+/** Creates a member of staff who has no login yet; returns the id. */
 export async function insertStaffMember(
   trx: Db,
   { name, permissions }: NewStaffMember,

@@ -4,7 +4,7 @@ const figures = "'<figure[^>]*>.*?</figure>', '', 'g'";
 
 const statements = [
   'alter table posts add column image_kind text, add column video jsonb, add column made_with_ai boolean',
-  // Pictures of other formats than articles stood in the text too, where they would now be shown
+  // Pictures of other formats than articles were in the text too, where they would now be shown
   // twice.
   `update posts set
       published = case when published is null then null else published

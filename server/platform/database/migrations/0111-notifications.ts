@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * What creators are told of. A notification is written in the transaction of its event, once:
+ * What creators are notified of. A notification is written in the transaction of its event, once:
  * `event_id` is the id of the event, or of the notification itself where there is no such record.
  */
 const statements = [

@@ -11,7 +11,7 @@ export type AccountClosingTables = {
     erase_at: Time;
     /** The last post, in the order of ids, that the publisher hides. */
     posts_hidden_to: string | null;
-    /** Whether the publisher was told of all posts. */
+    /** Whether the publisher has confirmed all posts. */
     is_swept: Generated<boolean>;
     /** Until then one process erases the account. */
     claimed_until: TimeOrNull;

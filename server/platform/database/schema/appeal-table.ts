@@ -50,7 +50,7 @@ export type AppealTable = {
   acknowledge_by: Time;
   acknowledged_at: Time;
   due_at: Time;
-  /** When administrators were told that little or no time is left. */
+  /** When administrators were notified that little or no time is left. */
   escalated_at: TimeOrNull;
   claimed_by: Generated<string | null>;
   claimed_since: TimeOrNull;

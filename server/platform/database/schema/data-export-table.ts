@@ -12,7 +12,7 @@ export type DataExportTable = {
   requested_at: Time;
   /** Until then one process prepares it; no other begins before. */
   claimed_until: TimeOrNull;
-  /** How often a process has begun to prepare it. */
+  /** How often a process has started to prepare it. */
   tries: Generated<number>;
   /**
    * How often it failed. A claim counts until it ends in another way, so that a process that dies

@@ -43,7 +43,7 @@ export type DeliveryAttemptTable = ReplyColumns & {
   delivery_id: string;
   number: number;
   at: Time;
-  /** Null while it is under way, and when its process stopped. */
+  /** Null while it is running, and when its process stopped. */
   outcome: 'delivered' | DeliveryFailure | null;
   milliseconds: number | null;
 };

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/notifications/notification-kinds.
 import type { NotificationChannel } from '#domain/notifications/notification-topics.ts';
 import type { Time, TimeOrNull } from './columns.ts';
 
-/** What a creator is told of. */
+/** What a creator is notified of. */
 export type NotificationTable = {
   id: string;
   person_id: string;
@@ -20,8 +20,8 @@ export type NotificationTable = {
 };
 
 /**
- * What became of a notification on a channel. `skipped`: read before, turned off, or without a
- * device or an address; `failed`: refused for good; `expired`: too old to be of use.
+ * The outcome of a notification on a channel. `skipped`: read before, turned off, or without a
+ * device or an address; `failed`: permanently refused; `expired`: too old to be of use.
  */
 export type DeliveryState = 'waiting' | 'sent' | 'skipped' | 'failed' | 'expired';
 

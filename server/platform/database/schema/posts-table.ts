@@ -67,7 +67,7 @@ export type PostsTable = {
   published_at: TimeOrNull;
   /** The published version; null unless `live` is PUBLISHED. */
   published: JsonOrNull<PublishedVersion>;
-  /** When the publisher confirmed that it shows the post no more; null until then. */
+  /** When the publisher confirmed that it no longer shows the post; null until then. */
   withdrawn_at: TimeOrNull;
   rejection: JsonOrNull<PostRejectionRecord>;
   /** The restriction of the published version by staff; null after a new version was published. */

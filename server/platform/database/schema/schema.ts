@@ -12,6 +12,7 @@ import type { AgencyTables } from './agency-tables.ts';
 import type { AppealTable } from './appeal-table.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
+import type { ChartUsageTable } from './chart-usage-table.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { ConsentTable } from './consent-table.ts';
 import type { DataExportTable } from './data-export-table.ts';
@@ -21,6 +22,7 @@ import type { MoneyTables } from './money-tables.ts';
 import type { NotificationTables } from './notification-table.ts';
 import type { PostVersionTable } from './post-version-table.ts';
 import type { PostsTable } from './posts-table.ts';
+import type { ProblemReportTable } from './problem-report-table.ts';
 import type {
   ProfileChangeTable,
   ProfileEventAction,
@@ -87,8 +89,10 @@ export type Schema = AccountClosingTables &
   StaffSecurityTables & {
     appeals: AppealTable;
     audit_entries: AuditTable;
+    chart_usage: ChartUsageTable;
     consents: ConsentTable;
     data_exports: DataExportTable;
+    problem_reports: ProblemReportTable;
     people: PeopleTable;
     identities: {
       id: string;

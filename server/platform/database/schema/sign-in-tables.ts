@@ -26,7 +26,7 @@ export type SignInTables = {
     is_known: Generated<boolean>;
     /** The later code of the same browser. */
     replaced_by: Generated<string | null>;
-    /** When the gateway refused it for good. */
+    /** When the gateway refused it permanently. */
     failed_at: TimeOrNull;
   };
   /** Codes that were entered wrongly. The id is that of the send. */
@@ -41,7 +41,7 @@ export type SignInTables = {
     device_hash: Generated<string | null>;
   };
   /**
-   * Messages with codes that wait for the gateway, and what became of them. The id is that of the
+   * Messages with codes that wait for the gateway, and their outcomes. The id is that of the
    * send.
    */
   waiting_codes: {
@@ -58,7 +58,7 @@ export type SignInTables = {
     tries: Generated<number>;
     state: Generated<'waiting' | 'sent' | 'unknown' | 'failed'>;
   };
-  /** Numbers that were given up, and can be had back for a while. */
+  /** Numbers that were given up, and can be restored for a while. */
   phone_changes: {
     id: string;
     person_id: string;

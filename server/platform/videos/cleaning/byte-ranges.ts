@@ -11,7 +11,7 @@ export function createByteRanges() {
   const starts: number[] = [];
   const ends: number[] = [];
   return {
-    /** @throws {Mp4Error} when there are more than a film has */
+    /** @throws {Mp4Error} when there are more than a video has */
     add(from: number, to: number): void {
       if (to <= from) return;
       if (ends.at(-1) === from) {

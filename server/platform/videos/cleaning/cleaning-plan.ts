@@ -12,7 +12,7 @@ import { addFragmentSamples, defaultSizes, fragmentTrackId } from './fragment-sa
 import { addTrackSamples } from './track-samples.ts';
 
 /**
- * A film of three hours in fragments of a second has some 200,000 boxes; tables of samples are read
+ * A three-hour video in fragments of a second has some 200,000 boxes; tables of samples are read
  * once.
  */
 export const cleaningBounds = { boxes: 300_000, bytes: 256 * 1024 * 1024 };
@@ -32,7 +32,7 @@ export type CleaningPlan = {
 };
 
 /**
- * Finds everything in an MP4 that playing does not need: boxes, tracks and bytes of the film.
+ * Finds everything in an MP4 that playing does not need: boxes, tracks and bytes of the media data.
  * @throws {Mp4Error} `video-unreadable` when it is broken, has no played samples, or needs more
  * than `cleaningBounds`
  */

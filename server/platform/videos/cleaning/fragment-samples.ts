@@ -37,7 +37,7 @@ export async function defaultSizes(reader: BoxReader, index: Box): Promise<Map<n
 type Fragment = { id: number; base: number | undefined; size: number | undefined };
 
 /**
- * Adds where the samples lie that a fragment of the film describes.
+ * Adds the positions of the samples that a fragment of the video describes.
  * @param isPlayed whether a track is kept
  * @throws {Mp4Error} when the fragment is broken
  */

@@ -7,8 +7,8 @@ import type { ByteRanges } from './byte-ranges.ts';
 const maxSamples = 5_000_000;
 
 /**
- * Adds where the samples of a track lie (8.6.1, 8.7.3 to 8.7.5).
- * @throws {Mp4Error} when its tables are broken or longer than those of a film
+ * Adds the positions of the samples of a track (8.6.1, 8.7.3 to 8.7.5).
+ * @throws {Mp4Error} when its tables are broken or longer than those of a video
  */
 export async function addTrackSamples(
   reader: BoxReader,

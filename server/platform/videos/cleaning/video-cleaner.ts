@@ -20,7 +20,7 @@ type Options = {
   running?: number;
   waiting?: number;
   waitingPerPerson?: number;
-  /** Milliseconds that a file of so many bytes may take. */
+  /** The time limit for a file of this many bytes, in ms. */
   deadline?: (bytes: number) => number;
 };
 
@@ -91,7 +91,7 @@ export function createVideoCleaner({
 function startWorker(program: string): ChildProcess {
   const execArgv = [`--max-old-space-size=${heapMegabytes}`];
   const started = fork(program, [], { serialization: 'advanced', execArgv, env: {} });
-  // One that cannot be started ends, which `ask` hears.
+  // One that cannot be started exits, which `ask` detects.
   started.on('error', () => {});
   return started;
 }

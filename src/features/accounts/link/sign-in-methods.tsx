@@ -11,7 +11,7 @@ import { useUnlinkLogin } from './unlink-login.tsx';
 import { type LinkActor, useLinkAccounts } from './use-link-accounts.ts';
 
 /**
- * The part of the profile page that tells how the account can be signed in to, and links what is
+ * The part of the profile page that lists how the account can be signed in to, and links what is
  * lacking.
  */
 export function SignInMethodsSection({

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SocialProvider } from '#domain/auth/provider-visit.ts';
 import { unlinkLoginMachine } from '#machines/flow/accounts/unlink-login.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import type { UnlinkActor } from './unlink-dialog.tsx';
@@ -22,7 +22,7 @@ const liveUnlinkMachine = unlinkLoginMachine.provide({
   },
 });
 
-/** The chart that removes logins; the list of `link` follows, and a short message says it. */
+/** The chart that removes logins; the list of `link` follows, and a toast reports it. */
 export function useUnlinkLogin(link: LinkActor): UnlinkActor {
   const unlink = useActorRef(liveUnlinkMachine);
   const toast = useToast();

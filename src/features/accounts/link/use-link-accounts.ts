@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isPhoneOffered } from '#domain/auth/regions.ts';
 import type { linkAccountsMachine } from '#machines/flow/accounts/link-accounts.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { consumeProviderAnswer } from '#src/device/provider-visit-store.ts';
 import { offeredProviders, useEntryParams } from '#src/features/auth/index.ts';
 import { liveLinkMachine } from './live-link-machine.ts';

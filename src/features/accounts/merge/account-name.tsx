@@ -7,7 +7,7 @@ type AccountNameProps = {
   exact?: boolean;
 };
 
-/** What an account is called: by its name, else its handle. */
+/** The name of an account: its name, else its handle. */
 export function AccountName({ account: { name, handle }, exact = false }: AccountNameProps) {
   const at = handle && <bdi dir="ltr">@{handle}</bdi>;
   if (!name) {

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useGlobalEvents, useSession, useSessionOver } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useKeepNextScreen } from '#src/features/auth/index.ts';
 import { liveMergeMachine } from './live-merge-machine.ts';
 import { MergeAccountsScreen } from './merge-accounts-screen.tsx';
@@ -27,7 +28,7 @@ export default function MergeAccountsRoute() {
 }
 
 /**
- * Another tab may have answered, and a page that slept may have missed more time that was given
+ * Another tab may have answered, and a suspended page may have missed more time that was granted
  * there.
  */
 function useRefreshWhenVisible(actor: MergeActor): void {

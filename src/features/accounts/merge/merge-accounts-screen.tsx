@@ -11,7 +11,7 @@ import { MergeLoadFailed, MergeOutcome } from './merge-outcome.tsx';
 
 type MergeAccountsScreenProps = { actor: MergeActor; supportEmail?: string };
 
-/** Several accounts of one person: which is kept, and what becomes of it. */
+/** Several accounts of one person: which is kept, and what happens to it. */
 export function MergeAccountsScreen({ actor, supportEmail }: MergeAccountsScreenProps) {
   const part = useSelector(actor, (current) => {
     if (current.hasTag('choice')) return 'choice';

@@ -14,7 +14,7 @@ import type { MergeActor } from './merge-actor.ts';
 import { MergeCountdown } from './merge-countdown.tsx';
 import { MergeSummary } from './merge-summary.tsx';
 
-/** The clock, the accounts, what becomes of them, and the two answers. */
+/** The timer, the accounts, what happens to them, and the two answers. */
 export function MergeForm({ actor }: { actor: MergeActor }) {
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);

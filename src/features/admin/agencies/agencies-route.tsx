@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { SavedMessage } from '#src/features/admin/records/index.ts';
 import { SavedViews } from '#src/features/admin/views/index.ts';

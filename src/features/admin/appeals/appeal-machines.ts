@@ -110,7 +110,7 @@ export const liveAppealDecisionMachine = appealDecisionMachine.provide({
   },
 });
 
-/** The chart `review-claim` for an appeal; it is let go when its page is left or closed. */
+/** The chart `review-claim` for an appeal; it is released when its page is left or closed. */
 export const liveAppealClaimMachine = reviewClaimMachine.provide({
   actors: {
     claimReview: fromPromise<ReviewClaim, ClaimRequest>(async ({ input, signal }) => {

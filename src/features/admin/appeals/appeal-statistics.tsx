@@ -17,7 +17,13 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
-    '& th, & td': { paddingBlock: '2', paddingInlineEnd: '3', textAlign: 'start' },
+    // Long words, as in Tamil and Malayalam, break rather than widen a phone's page.
+    '& th, & td': {
+      paddingBlock: '2',
+      paddingInlineEnd: '3',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
     '& th:not(:first-child), & td:not(:first-child)': { textAlign: 'end' },
     '& tbody tr': { borderBlockStartWidth: '1px', borderColor: 'line' },
     '& thead th': { fontSize: 'sm', color: 'ink.muted', fontWeight: 'semibold' },

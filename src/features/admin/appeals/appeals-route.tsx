@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { contentLanguages } from '#domain/language/languages.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { AppealListScreen } from './appeal-list-screen.tsx';
 import {

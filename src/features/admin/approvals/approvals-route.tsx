@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { profileRejectionReasons } from '#domain/post/rejection-reasons.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import {
   type ApprovalFilters,
   closeRejectionDraft,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WorkApproval } from '#src/features/review/index.ts';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
@@ -36,7 +37,7 @@ function Side({ title, shown }: { title: ReactNode; shown: Shown }) {
       <Text size="sm" muted>
         {title}
       </Text>
-      <Row gap="3" flexWrap="nowrap">
+      <Row gap="3" css={besidePicture}>
         <Avatar name={shown.name ?? ''} url={shown.profileImage?.url ?? null} size="lg" />
         <Stack gap="0">
           <Text fontWeight="bold">

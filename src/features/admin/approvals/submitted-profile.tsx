@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { languageDirection, nativeLanguageName } from '#domain/language/languages.ts';
 import type { WorkApproval } from '#src/features/review/index.ts';
 import { ProfileRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { HistoryEntry } from '#src/ui/data/history-entry.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
@@ -63,7 +64,7 @@ type ProfileProps = { profile: WorkApproval['profile'] };
 
 function ProfileHeader({ profile }: ProfileProps) {
   return (
-    <Row gap="4" flexWrap="nowrap">
+    <Row gap="4" css={besidePicture}>
       <Avatar
         name={profile.name ?? ''}
         url={profile.profileImage?.url ?? null}

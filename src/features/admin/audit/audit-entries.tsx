@@ -90,7 +90,7 @@ function AuditValue({ value }: { value: string | null }) {
       <FormattedMessage
         id="audit.personal"
         defaultMessage="(personal data)"
-        description="Stands for a value that the audit trail does not keep"
+        description="Replaces a value that the audit trail does not keep"
       />
     );
   return <bdi>{value}</bdi>;

@@ -7,7 +7,7 @@ import type { Reply, Request, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
 import type { AuditEntry } from './audit-entries.tsx';
 
-/** What is searched in the audit trail; an empty text stands for all. Days are YYYY-MM-DD. */
+/** What is searched in the audit trail; an empty text means all. Days are YYYY-MM-DD. */
 export type AuditFilters = {
   staffUserId: string;
   operation: string;

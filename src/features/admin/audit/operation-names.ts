@@ -52,6 +52,12 @@ export const operationNames: Partial<Record<OperationId, MessageDescriptor>> = d
   saveBankDetails: { id: 'audit.bank', defaultMessage: 'Decided on bank details' },
   getBankDetails: { id: 'audit.open-bank', defaultMessage: 'Opened bank details' },
   getConfidentialImage: { id: 'audit.open-document', defaultMessage: 'Opened a document' },
+  getProblemReport: { id: 'audit.open-report', defaultMessage: 'Opened a problem report' },
+  createProblemReport: { id: 'audit.report', defaultMessage: 'Sent a problem report' },
+  deleteProblemReport: {
+    id: 'audit.report-withdrawn',
+    defaultMessage: 'Withdrew a problem report',
+  },
   getInvoiceList: { id: 'audit.open-invoices', defaultMessage: 'Opened invoices' },
   getInvoicePdf: { id: 'audit.open-invoice', defaultMessage: 'Opened an invoice' },
   getZipInvoice: { id: 'audit.open-zip', defaultMessage: 'Downloaded invoices' },

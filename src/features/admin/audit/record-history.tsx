@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { createListExport } from '#machines/kit/list-export.ts';
 import { createPagedList, type PageRequest } from '#machines/kit/paged-list.ts';
@@ -7,6 +7,7 @@ import { call, pageQuery } from '#src/api/client.ts';
 import type { Request, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import {
   type ExportActor,
   type ListActor,

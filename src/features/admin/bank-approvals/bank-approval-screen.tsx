@@ -8,6 +8,7 @@ import type { namedCreatorMachine } from '#src/features/admin/records/index.ts';
 import { DecisionPanel, reasonsInOneGroup } from '#src/features/review/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { BankRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
@@ -61,7 +62,7 @@ export function BankApprovalScreen({ decision, creator, details, history, next }
             <FormattedMessage
               id="bank-approvals.failed"
               defaultMessage="error while approved bank details."
-              description="Text of the specification; stands also above a failed rejection"
+              description="Text of the specification; also shown above a failed rejection"
             />
           }
           after={next((actor) => (
@@ -86,7 +87,7 @@ function CreatorHeader({ actor }: { actor: CreatorActor }) {
     );
   }
   return (
-    <Row gap="4" flexWrap="nowrap" minHeight="16">
+    <Row gap="4" css={besidePicture} minHeight="16">
       <Avatar
         name={creator?.name ?? ''}
         url={creator?.profileImage?.url ?? null}

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { documentViewMachine } from '#machines/kit/document-view.ts';
 import { liveConfidentialPictureMachine } from '#src/api/confidential-picture.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { liveNamedCreatorMachine } from '#src/features/admin/records/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';

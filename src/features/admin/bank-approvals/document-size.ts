@@ -16,7 +16,7 @@ export function documentSize({ width, height }: Size, { zoom, rotation }: View) 
       aspectRatio: String(ratio),
     },
     picture: {
-      // Of the width of the sheet, which is the picture's height when it lies sideways.
+      // Of the width of the sheet, which is the picture's height when it is rotated.
       inlineSize: isSideways ? `${((100 * width) / height).toFixed(2)}%` : '100%',
       transform: `rotate(${rotation}deg)`,
     },

@@ -17,7 +17,7 @@ export type BulkOffer = {
   /** The button of the bar. */
   label: ReactNode;
   title: ReactNode;
-  /** What happens to so many records. */
+  /** The effect on this many records. */
   effect: (count: number) => ReactNode;
   /** The button that starts it. */
   confirm: (count: number) => ReactNode;

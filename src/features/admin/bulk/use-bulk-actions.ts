@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { BulkActionKind } from '#domain/staff/bulk-actions.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import type { RowSelection } from '#src/ui/data/table/data-columns.ts';
 import { liveBulkActionMachine } from './bulk-machines.ts';
 import type { BulkActor } from './bulk-offer.ts';

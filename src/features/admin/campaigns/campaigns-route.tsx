@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { campaignStatuses } from '#domain/announcements/campaign.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { SavedViews } from '#src/features/admin/views/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';

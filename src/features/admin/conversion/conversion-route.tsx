@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { usePicker } from '#src/features/admin/records/index.ts';
 import { SourceSummaries } from '#src/features/admin/sources/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';

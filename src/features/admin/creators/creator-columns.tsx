@@ -25,7 +25,7 @@ function profileColumns(intl: IntlShape): Column[] {
   const unnamed = intl.formatMessage({
     id: 'creators.unnamed',
     defaultMessage: 'No name yet',
-    description: 'Stands for the name of a creator without one',
+    description: 'Shown instead of the name of a creator without one',
   });
   return [
     {

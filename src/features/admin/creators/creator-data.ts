@@ -38,7 +38,7 @@ export function newCreatorData({ name, ...values }: CreatorValues): NewCreator {
 
 /**
  * What the form changes of a creator; null when it changes nothing. Untouched fields are not sent,
- * so that they keep what somebody else may have written meanwhile.
+ * so that they keep what somebody else may have written in between.
  */
 export function creatorChange(creator: Creator, values: CreatorValues): CreatorChange | null {
   const before = creatorValues(creator);
@@ -53,7 +53,7 @@ export function creatorChange(creator: Creator, values: CreatorValues): CreatorC
   };
 }
 
-/** Fields of which null stands for nothing. */
+/** Fields for which null means no value. */
 const nullable = ({ socialProfileLink, paymentType, agencyUserId }: CreatorValues) => ({
   socialProfileLink: socialProfileLink || null,
   paymentType: paymentType === 'none' ? null : paymentType,

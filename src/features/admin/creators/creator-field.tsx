@@ -68,7 +68,7 @@ type ControlProps<Name extends FieldName> = {
   ) => ReactNode;
 };
 
-/** A field whose input is not the browser's own; a wrong one gets the focus all the same. */
+/** A field whose input is not the browser's own; a wrong one still gets the focus. */
 export function FormControl<Name extends FieldName>({ form, name, children }: ControlProps<Name>) {
   const { field } = useController({ control: form.control, name });
   const focusable = 'input, button[role="combobox"]';

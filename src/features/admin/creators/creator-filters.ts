@@ -9,7 +9,7 @@ export type CreatorSort = (typeof creatorSorts)[number];
 
 export const workApprovals = ['none', 'pending', 'approved', 'rejected'] as const;
 
-/** Which creators a list shows, and in which order; '' stands for any agency. */
+/** Which creators a list shows, and in which order; '' means any agency. */
 export type CreatorFilters = {
   search: string;
   workApproval: Schemas['WorkApprovalStatus'] | 'all';

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { ConsentList } from '#src/features/own-data/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
@@ -11,12 +11,14 @@ import {
   liveCreatorPaymentsMachine,
   liveCreatorPostExportMachine,
   liveCreatorPostsMachine,
+  liveProblemReportsMachine,
   liveSignInLinkExportMachine,
   liveSignInLinksMachine,
 } from './creator-panels.ts';
 import type { CreatorTab } from './creator-paths.ts';
 import { CreatorPayments } from './creator-payments.tsx';
 import { CreatorPosts } from './creator-posts.tsx';
+import { CreatorProblemReports } from './creator-problem-reports.tsx';
 import { CreatorSignInLinks } from './creator-sign-in-links.tsx';
 
 type Props = { creatorUserId: string };
@@ -32,6 +34,8 @@ export function CreatorPanel({ tab, creatorUserId }: Props & { tab: CreatorTab }
       return <SignInLinks creatorUserId={creatorUserId} />;
     case 'consents':
       return <CreatorConsents creatorUserId={creatorUserId} />;
+    case 'reports':
+      return <ProblemReports creatorUserId={creatorUserId} />;
     case 'history':
       return <RecordHistory subject={{ kind: 'creator', id: creatorUserId }} />;
   }
@@ -65,6 +69,12 @@ function SignInLinks({ creatorUserId }: Props) {
   useGlobalEvents(actor);
   useGlobalEvents(exporter);
   return <CreatorSignInLinks actor={actor} exporter={exporter} />;
+}
+
+function ProblemReports({ creatorUserId }: Props) {
+  const actor = useActorRef(liveProblemReportsMachine, { input: { filters: { creatorUserId } } });
+  useGlobalEvents(actor);
+  return <CreatorProblemReports actor={actor} />;
 }
 
 function CreatorConsents({ creatorUserId }: Props) {

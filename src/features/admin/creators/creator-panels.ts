@@ -117,6 +117,44 @@ export const liveSignInLinkExportMachine = signInLinkExportMachine.provide({
   },
 });
 
+export type ProblemReportSummary = Reply<'listProblemReports'>['rows'][number];
+
+/** The problem reports of a creator, the newest first. */
+export const problemReportsMachine = createPagedList<ProblemReportSummary, OfCreator>(
+  ({ reportId }) => [reportId],
+);
+
+const reportsRequest = ({
+  filters: { creatorUserId },
+  pageUrl,
+}: PageRequest<OfCreator>): Request<'listProblemReports'> => ({
+  query: { creatorUserId, ...pageQuery(pageUrl) },
+});
+
+export const liveProblemReportsMachine = problemReportsMachine.provide({
+  actors: {
+    loadPage: operationActor('listProblemReports', reportsRequest),
+    reloadPages: reloadActor((request, signal) =>
+      call('listProblemReports', { ...reportsRequest(request), signal }),
+    ),
+  },
+});
+
+/** One report with its recording. */
+export const problemReportDetailsMachine = createResource<
+  Reply<'getProblemReport'>,
+  { reportId: string }
+>();
+
+export const liveProblemReportDetailsMachine = problemReportDetailsMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getProblemReport',
+      ({ filters: { reportId } }: { filters: { reportId: string } }) => ({ path: { reportId } }),
+    ),
+  },
+});
+
 /** What a creator agreed to. */
 export const liveCreatorConsentsMachine = consentsMachine.provide({
   actors: {

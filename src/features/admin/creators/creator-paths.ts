@@ -1,6 +1,13 @@
 type Identified = { creatorUserId: string };
 
-export const creatorTabs = ['posts', 'payments', 'links', 'consents', 'history'] as const;
+export const creatorTabs = [
+  'posts',
+  'payments',
+  'links',
+  'consents',
+  'reports',
+  'history',
+] as const;
 export type CreatorTab = (typeof creatorTabs)[number];
 
 /** The addresses of the creator pages. */

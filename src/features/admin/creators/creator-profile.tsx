@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { nativeLanguageName } from '#domain/language/languages.ts';
 import { RecordValue, RecordValues } from '#src/features/admin/records/index.ts';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { Num } from '#src/ui/data/formatted-values.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text, TextLink } from '#src/ui/layout/text.tsx';
@@ -12,7 +13,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   const { name, handle, profileImage, blueTick, bio, languages, socialProfileLink } = creator;
   return (
     <>
-      <Row gap="4" flexWrap="nowrap">
+      <Row gap="4" css={besidePicture}>
         <Avatar name={name ?? ''} url={profileImage?.url ?? null} size="lg" blueTick={blueTick} />
         <Stack gap="0">
           <Text fontWeight="semibold">

@@ -104,6 +104,7 @@ const tabNames: Record<CreatorTab, MessageDescriptor> = defineMessages({
   payments: { id: 'creators.tab.payments', defaultMessage: 'Payments' },
   links: { id: 'creators.tab.links', defaultMessage: 'Sign-in links' },
   consents: { id: 'creators.tab.consents', defaultMessage: 'Consents' },
+  reports: { id: 'creators.tab.reports', defaultMessage: 'Problem reports' },
   history: { id: 'creators.tab.history', defaultMessage: 'History' },
 });
 

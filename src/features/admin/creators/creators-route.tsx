@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useReducer } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useBulkActions } from '#src/features/admin/bulk/index.ts';
 import {
   agencyUrlFilter,

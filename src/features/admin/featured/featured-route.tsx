@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { contentLanguages } from '#domain/language/languages.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import {
   liveFeaturedSelectionMachine,

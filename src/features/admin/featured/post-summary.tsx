@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { nativeLanguageName } from '#domain/language/languages.ts';
 import type { FeaturedPost } from '#machines/flow/admin/featured-selection.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -12,10 +13,9 @@ import { Picture } from '#src/ui/media/picture.tsx';
 export function PostSummary({ post, aside }: { post: FeaturedPost; aside?: ReactNode }) {
   const { cover, title, creator, language, format } = post;
   return (
-    <Row gap="3" flexWrap="nowrap" alignItems="flex-start">
+    <Row gap="3" alignItems="flex-start" css={besidePicture}>
       <Box
         width="5.5rem"
-        flexShrink="0"
         aspectRatio="16 / 9"
         borderRadius="sm"
         overflow="hidden"
@@ -26,7 +26,7 @@ export function PostSummary({ post, aside }: { post: FeaturedPost; aside?: React
       >
         {cover ? <Picture url={cover.url} alt="" /> : <ImageOff size="1.25em" aria-hidden="true" />}
       </Box>
-      <Stack gap="1" flex="1 1 auto">
+      <Stack gap="1" flex="1 1 0">
         <Text fontWeight="semibold" lineHeight="heading" overflowWrap="anywhere">
           <bdi lang={language ?? undefined}>{title}</bdi>
         </Text>
@@ -42,7 +42,9 @@ export function PostSummary({ post, aside }: { post: FeaturedPost; aside?: React
           <FormattedMessage {...formatNames[format]} />
         </Text>
       </Stack>
-      <Box flexShrink="0">{aside}</Box>
+      <Box flexShrink="0" maxWidth="full">
+        {aside}
+      </Box>
     </Row>
   );
 }

@@ -5,6 +5,7 @@ import { contentLanguages } from '#domain/language/languages.ts';
 import type { FeaturedPost } from '#machines/flow/admin/featured-selection.ts';
 import {
   type ExportActor,
+  FilterRow,
   type ListActor,
   ListToolbar,
   RecordListView,
@@ -15,7 +16,7 @@ import { IconButton } from '#src/ui/forms/button.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { ListboxSelect } from '#src/ui/forms/listbox-select.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
-import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Box, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import type { PublishedFilters } from './featured-machines.ts';
 import { PostSummary } from './post-summary.tsx';
@@ -72,7 +73,7 @@ export function PublishedPosts({ actor, list, exporter, filters, onFilters }: Pr
 function Filters({ filters, onFilters }: Pick<Props, 'filters' | 'onFilters'>) {
   const intl = useIntl();
   return (
-    <Row as="search" alignItems="end" gap="4">
+    <FilterRow as="search">
       <Box flex="2 1 12rem">
         <SearchField
           label={<FormattedMessage id="featured.search" defaultMessage="Search by title" />}
@@ -103,7 +104,7 @@ function Filters({ filters, onFilters }: Pick<Props, 'filters' | 'onFilters'>) {
           />
         </Field>
       </Box>
-    </Row>
+    </FilterRow>
   );
 }
 

@@ -19,7 +19,11 @@ const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, 1fr)' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(3, 1fr)',
+    },
     listStyleType: 'none',
   },
 });

@@ -61,7 +61,7 @@ export function WorkCard({ work }: { work: Schemas['WaitingWork'] }) {
               <FormattedMessage
                 id="home.overdue"
                 defaultMessage="{count, plural, one {# overdue} other {# overdue}}"
-                description="Badge: so many wait too long"
+                description="Badge: how many wait too long"
                 values={{ count: overdue }}
               />
             </StatusBadge>

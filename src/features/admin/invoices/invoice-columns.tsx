@@ -12,7 +12,11 @@ const numberColumn = (intl: IntlShape): DataColumn<Invoice> => ({
   key: 'number',
   header: intl.formatMessage({ id: 'invoices.number', defaultMessage: 'Number' }),
   cell: (invoice) => (
-    <TitleLink to={invoicePaths.record(invoice)} fontWeight="semibold" whiteSpace="nowrap">
+    <TitleLink
+      to={invoicePaths.record(invoice)}
+      fontWeight="semibold"
+      whiteSpace={{ base: 'normal', sm: 'nowrap' }}
+    >
       <bdi dir="ltr">{invoice.number}</bdi>
     </TitleLink>
   ),

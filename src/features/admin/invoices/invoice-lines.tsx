@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { engagementNames } from '#src/i18n/engagement-names.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { largeText, stackedCells } from '#src/theme/recipes/large-text.ts';
 import { Money, Month, Num } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
@@ -25,6 +26,9 @@ const Lines = chakra('table', {
     '& thead th': { color: 'ink.muted', fontWeight: 'normal' },
     '& tbody th': { fontWeight: 'semibold' },
     '& [data-amount]': { textAlign: 'end', paddingInlineEnd: '0', paddingInlineStart: '2' },
+    [largeText]: stackedCells(2),
+    // The words of these languages leave a phone no room for three columns.
+    '&:is(:lang(ta), :lang(te), :lang(ml), :lang(kn))': { smDown: stackedCells(2) },
   },
 });
 

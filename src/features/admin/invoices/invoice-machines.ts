@@ -15,7 +15,7 @@ import { reloadActor } from '#src/api/reload-actor.ts';
 export type Invoice = Schemas['Invoice'];
 export const invoiceSorts = ['newest', 'oldest', 'amount'] as const;
 
-/** Null stands for all. `month` as YYYY-MM, `creator` by id; `search` by number or creator. */
+/** Null means all. `month` as YYYY-MM, `creator` by id; `search` by number or creator. */
 export type InvoiceFilters = {
   creator: string | null;
   month: string | null;

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { indianMonth, recentMonths } from '#domain/analytics/engagement.ts';
 import { invoiceStates } from '#machines/lifecycle/invoice.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { useBulkActions } from '#src/features/admin/bulk/index.ts';
 import {

@@ -150,11 +150,11 @@ const outcomeTexts = defineMessages({
   none: {
     id: 'publications.outcome.none',
     defaultMessage: 'No result',
-    description: 'Outcome of an attempt that is under way, or whose server stopped',
+    description: 'Outcome of an attempt that is running, or whose server stopped',
   },
 });
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export function outcomeText(outcome: PublicationAttempt['outcome']): MessageDescriptor {
   if (outcome === null) return outcomeTexts.none;
   return outcome === 'delivered' ? outcomeTexts.delivered : publicationFailureTexts[outcome];

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { SavedViews } from '#src/features/admin/views/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';

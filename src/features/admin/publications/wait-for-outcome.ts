@@ -3,7 +3,7 @@ import { serverNow } from '#src/api/server-time.ts';
 
 type PublicationRecord = Reply<'getPublication'>;
 
-/** How often a delivery is loaded while its attempt is under way, and the pauses between. */
+/** How often a delivery is loaded while its attempt is running, and the pauses between. */
 const loadsMax = 5;
 const pauseMilliseconds = 1500;
 
@@ -18,8 +18,8 @@ function isUnderWay({ publication: { state, nextAttemptAt } }: PublicationRecord
 }
 
 /**
- * Loads a delivery until the attempt under way has an outcome, for some seconds at most: a person
- * who has just sent it again sees what came of it.
+ * Loads a delivery until the running attempt has an outcome, for some seconds at most: a person
+ * who has just sent it again sees the outcome.
  */
 export async function waitForOutcome(
   load: () => Promise<PublicationRecord>,

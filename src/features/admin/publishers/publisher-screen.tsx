@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { RecordPage, RecordValue, RecordValues } from '#src/features/admin/records/index.ts';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
-import { TextLink } from '#src/ui/layout/text.tsx';
 import { ActivityBadge } from './publisher-activity.tsx';
 import type { Publisher, publisherMachine } from './publisher-machines.ts';
 import { publisherPaths } from './publisher-paths.ts';
@@ -64,11 +64,7 @@ function PublisherDetails({ publisher }: { publisher: Publisher }) {
         {contactName && <bdi>{contactName}</bdi>}
       </RecordValue>
       <RecordValue name={<FormattedMessage id="publishers.email" defaultMessage="Email" />}>
-        {email && (
-          <TextLink href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </TextLink>
-        )}
+        {email && <EmailLink address={email} />}
       </RecordValue>
       <RecordValue name={<FormattedMessage id="publishers.phone" defaultMessage="Phone" />}>
         {phone && <bdi dir="ltr">{phone}</bdi>}

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { SavedMessage } from '#src/features/admin/records/index.ts';
 import { SourceSummaries } from '#src/features/admin/sources/index.ts';

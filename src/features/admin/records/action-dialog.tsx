@@ -18,7 +18,7 @@ export type ActionTexts = {
   effect: ReactNode;
   /** The label of the button. */
   confirm: ReactNode;
-  /** Takes something away from somebody. */
+  /** The action removes something from somebody. */
   isDangerous?: boolean;
 };
 
@@ -40,7 +40,7 @@ type Props<Record, Action, Result, Values> = {
 
 const formId = 'record-action';
 
-/** Asks before something is done with a record, and shows what came of it. */
+/** Asks before something is done with a record, and shows the outcome. */
 export function ActionDialog<Record, Action, Result, Values>(
   props: Props<Record, Action, Result, Values>,
 ) {

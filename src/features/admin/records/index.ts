@@ -24,6 +24,7 @@ export {
   ogcCreatorPicker,
 } from './creator-picker.ts';
 export { type ExportActor, ExportButton } from './export-button.tsx';
+export { FilterRow } from './filter-row.tsx';
 export { ListToolbar } from './list-toolbar.tsx';
 export { MoreFilters } from './more-filters.tsx';
 export { NothingFound } from './nothing-found.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { chakra } from '#src/theme/chakra.tsx';
 import { useRowCards } from '#src/ui/data/table/row-cards.tsx';
-import { Row } from '#src/ui/layout/layout.tsx';
+import { FilterRow } from './filter-row.tsx';
 
 const Details = chakra('details', { base: { flex: '1 1 100%' } });
 const Summary = chakra('summary', {
@@ -32,9 +32,7 @@ export function MoreFilters({ count, children }: { count: number; children: Reac
           values={{ count }}
         />
       </Summary>
-      <Row alignItems="end" gap="4" paddingBlockStart="2">
-        {children}
-      </Row>
+      <FilterRow paddingBlockStart="2">{children}</FilterRow>
     </Details>
   );
 }

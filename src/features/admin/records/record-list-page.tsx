@@ -6,6 +6,7 @@ import { DataTable } from '#src/ui/data/table/data-table.tsx';
 import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import type { ExportActor } from './export-button.tsx';
+import { FilterRow } from './filter-row.tsx';
 import type { ListTable } from './list-table.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -50,10 +51,10 @@ export function RecordListPage<Row extends object, Filters>(props: Props<Row, Fi
           {create}
         </Row>
         {props.summary}
-        <Row as="search" alignItems="end" gap="4">
+        <FilterRow as="search">
           {controls}
           {sort && <SortSelect columns={table.columns} {...sort} />}
-        </Row>
+        </FilterRow>
         <ListToolbar list={list} exporter={props.exporter} file={table} filters={props.filters}>
           {props.views}
           <ColumnMenu id={table.id} columns={table.columns} />

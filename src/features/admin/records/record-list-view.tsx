@@ -5,7 +5,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 
 export type { ListActor };
 
-/** The rows of a list of records, or what stands in their place. */
+/** The rows of a list of records, or what is shown instead. */
 export function RecordListView<Row, Filters>(
   props: Omit<ComponentProps<typeof PagedListView<Row, Filters>>, 'placeholder'>,
 ) {

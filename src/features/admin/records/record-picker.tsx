@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { createPagedList, type Page, type PageRequest } from '#machines/kit/paged-list.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { Combobox } from '#src/ui/forms/combobox.tsx';

@@ -8,7 +8,7 @@ import type { Source } from './source-list-machines.ts';
 export type SourceFormState = SchemaForm<SourceDraft, SourceValues>;
 export type SourceFieldProps = { form: SourceFormState; source: Source | null };
 
-/** What a field breaks, in words. */
+/** The error of a field, as text. */
 export function fieldError(form: SourceFormState, field: Path<SourceDraft>): ReactNode {
   const code = fieldErrorCode(form, field);
   return code && <FieldMessage code={code} />;

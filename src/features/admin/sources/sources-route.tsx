@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { contentLanguages } from '#domain/language/languages.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { activePublisherPicker, publisherPicker } from '#src/features/admin/publishers/index.ts';
 import {

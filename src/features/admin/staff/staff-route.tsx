@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { permissions } from '#domain/permissions/permissions.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { SavedViews } from '#src/features/admin/views/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';

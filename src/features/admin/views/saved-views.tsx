@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Bookmark } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { SavedViewList } from '#domain/staff/saved-views.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx';
 import { ViewActionDialog } from './view-action-dialog.tsx';
 import {

@@ -38,7 +38,7 @@ export default function DayPlot({ days, kind, chosen }: Props) {
   const chosenPlace = useRef(chosen);
   chosenPlace.current = chosen;
   const version = useColorModeVersion();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read anew in each version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read again in each version
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { SocialProvider } from '#domain/auth/provider-visit.ts';
@@ -14,6 +14,7 @@ import { call } from '#src/api/client.ts';
 import { arePasskeysSupported, confirmWithPasskey } from '#src/api/passkeys.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { wallClock } from '#src/api/wall-clock.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { SandboxHint } from '../phone/lazy-phone-verification.ts';
 import { redirectToProvider, untilPageRestored } from '../social/provider-visit.ts';
 import ConfirmIdentityDialog from './confirm-identity-dialog.tsx';

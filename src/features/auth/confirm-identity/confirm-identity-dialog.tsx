@@ -86,7 +86,7 @@ function Step({ actor }: Props) {
         <FormattedMessage
           id="app.confirm.returned"
           defaultMessage="Thanks, we've confirmed it's you. Please try again now."
-          description="Back from Google or Facebook; the change that was begun has to be made again"
+          description="Back from Google or Facebook; the started change has to be made again"
         />
       ) : (
         <FormattedMessage

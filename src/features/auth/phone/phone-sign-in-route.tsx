@@ -1,5 +1,5 @@
-import { useActorRef } from '@xstate/react';
 import { usePortal } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { agreeingOtpMachine } from '../live-sign-in-machines.ts';
 import { useReportSignIn } from '../use-report-sign-in.ts';
 import { PhoneSignInScreen } from './phone-sign-in-screen.tsx';

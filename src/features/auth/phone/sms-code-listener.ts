@@ -5,7 +5,7 @@ type SmsCode = { code: string };
 
 /**
  * Reads the code out of the message when it arrives, where the browser can (WebOTP: Chrome on
- * Android) and the person lets it. Calls `found` once; gives back the function that stops waiting.
+ * Android) and the person lets it. Calls `found` once; returns the function that stops waiting.
  */
 export function listenForSmsCode(found: (code: string) => void): () => void {
   const abort = new AbortController();

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { undoPhoneChangeMachine } from '#machines/flow/auth/undo-phone-change.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { useGlobalEvents, usePortal } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { UndoPhoneChangeScreen } from './undo-phone-change-screen.tsx';
 
 const withToken = ({ token }: { token: string | null }) => ({ body: { token: token ?? '' } });

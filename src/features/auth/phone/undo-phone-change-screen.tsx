@@ -10,10 +10,11 @@ import { RetryLabel } from '#src/ui/feedback/retry.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 import { FocusOnMount } from '#src/ui/layout/focus-on-mount.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
-import { Text, TextLink } from '#src/ui/layout/text.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 
 type UndoActor = ActorRefFrom<typeof undoPhoneChangeMachine>;
@@ -191,11 +192,7 @@ function Support({ email }: { email: string | null }) {
         id="login.undo-phone.support"
         defaultMessage="If you need help, write to {email}"
         values={{
-          email: (
-            <TextLink href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
-            </TextLink>
-          ),
+          email: <EmailLink address={email} />,
         }}
       />
     </Text>

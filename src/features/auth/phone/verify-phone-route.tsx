@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { liveOtpMachine } from '../live-sign-in-machines.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { useKeepNextScreen } from '../use-keep-next-screen.ts';

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { OtpForm } from '#src/features/auth/phone/otp-form.tsx';
 import { liveOtpMachine } from '../live-sign-in-machines.ts';
 import { type ReauthActor, useReportOutcome } from './use-report-outcome.ts';

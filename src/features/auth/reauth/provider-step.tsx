@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useContext } from 'react';
 import { loginVariant } from '#machines/flow/auth/reauth.ts';
 import { PortalContext } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { saveReturnAddress } from '#src/device/return-address.ts';
 import { ProviderButtons } from '#src/features/auth/social/provider-buttons.tsx';
 import { liveLoginMachine } from '../live-sign-in-machines.ts';

@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { signInLinkMachine } from '#machines/flow/auth/sign-in-link.ts';
 import { operationActor } from '#src/api/actors.ts';
 import type { Request } from '#src/api/operation-types.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useSignInToken } from '../sign-in-token.ts';
 import { useReportSignIn } from '../use-report-sign-in.ts';
 import { SignInLinkScreen } from './sign-in-link-screen.tsx';

@@ -1,5 +1,5 @@
-import { useActorRef } from '@xstate/react';
 import { usePortal } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { liveLoginMachine } from '../live-sign-in-machines.ts';
 import { useEntryParams } from '../use-entry-params.ts';
 import { useReportSignIn } from '../use-report-sign-in.ts';

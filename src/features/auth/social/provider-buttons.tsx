@@ -45,7 +45,7 @@ export const ProviderButtonLabel = ({ provider }: { provider: SocialProvider }) 
 
 const bothProviders = Object.keys(providerLabels) as SocialProvider[];
 
-/** Signing in by a social account: the buttons, and what became of it. */
+/** Signing in by a social account: the buttons, and the outcome. */
 export function ProviderButtons({
   actor,
   offered = bothProviders,

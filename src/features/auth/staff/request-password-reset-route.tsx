@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { requestPasswordResetMachine } from '#machines/flow/auth/request-password-reset.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { RequestPasswordResetScreen } from './request-password-reset-screen.tsx';
 
 const liveMachine = requestPasswordResetMachine.provide({

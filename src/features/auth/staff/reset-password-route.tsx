@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { type PasswordReset, resetPasswordMachine } from '#machines/flow/auth/reset-password.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useSignInToken } from '../sign-in-token.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 

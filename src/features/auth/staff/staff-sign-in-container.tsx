@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { type ReauthActor, useReportOutcome } from '../reauth/use-report-outcome.ts';
 import { liveStaffSignInMachine, staffSignInInput } from './live-staff-sign-in-machine.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useReportSignIn } from '../use-report-sign-in.ts';
 import { liveStaffSignInMachine, staffSignInInput } from './live-staff-sign-in-machine.ts';
 import { StaffSignInScreen } from './staff-sign-in-screen.tsx';

@@ -40,7 +40,7 @@ const draftSchema = object({
       format: picklist(['jpeg', 'png']),
     }),
   ),
-  /** When the details were sent that stood on the page, ISO 8601; null without any. */
+  /** When the details shown on the page were sent, ISO 8601; null without any. */
   basedOn: nullable(string()),
 });
 type SavedDraft = InferOutput<typeof draftSchema>;

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Proof } from '#machines/flow/bank/bank-details-submission.ts';
 import type { ConfidentialFile, confidentialFileMachine } from '#machines/kit/confidential-file.ts';
 import { liveConfidentialPictureMachine } from '#src/api/confidential-picture.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';

@@ -8,7 +8,7 @@ export type EnvelopeContents = {
   key: string;
   /** Milliseconds since 1970, by the server's clock. */
   sealedAt: number;
-  /** When the details were sent that stood on the page, ISO 8601; null without any. */
+  /** When the details shown on the page were sent, ISO 8601; null without any. */
   basedOn: string | null;
   payload: BankDetailsInput;
 };

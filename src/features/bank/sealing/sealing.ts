@@ -18,8 +18,8 @@ let pendingKey: Promise<SealingKey> | undefined;
 
 /**
  * Fetches what sealing takes: the server's key as it is now, and the scripts, those of the outbox
- * too. From then on it works without a network; where the key cannot be had, with the last one.
- * @throws Failure when they cannot be had, an Error where the browser has no Web Cryptography
+ * too. From then on it works without a network; where the key cannot be loaded, with the last one.
+ * @throws Failure when they cannot be loaded, an Error where the browser has no Web Cryptography
  */
 export async function prepareSealing(): Promise<void> {
   assertWebCrypto();

@@ -5,8 +5,9 @@ import type { BankDetails } from '#machines/flow/bank/bank-details-submission.ts
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
-import { Text, TextLink } from '#src/ui/layout/text.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
 import type { BankDetailsActor } from '../use-bank-details.ts';
 import { RejectionReasons } from './rejection-reasons.tsx';
 import { SavedDetails } from './saved-details.tsx';
@@ -66,11 +67,7 @@ export function PendingDetails({
             id="bank.pending.ask"
             defaultMessage="Is something wrong? Write to {email}"
             values={{
-              email: (
-                <TextLink href={`mailto:${supportEmail}`}>
-                  <bdi dir="ltr">{supportEmail}</bdi>
-                </TextLink>
-              ),
+              email: <EmailLink address={supportEmail} />,
             }}
           />
         </IconItem>

@@ -20,8 +20,8 @@ export type WaitingDetailsActor = ActorRefFrom<typeof queuedBankDetailsMachine>;
 type Props = { actor: WaitingDetailsActor };
 
 /**
- * Bank details that wait on this device, sealed: since when, where the outbox has got with them, or
- * why they were not taken.
+ * Bank details that wait on this device, sealed: since when, the status of the outbox, or why they
+ * were refused.
  */
 export function WaitingDetailsView({ actor }: Props) {
   const isRefused = useSelector(actor, hasDeliveryFailed);

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fromPromise } from 'xstate';
 import { type LinkRequest, linkDialogMachine } from '#machines/flow/editor/link-dialog.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { TextInput } from '#src/ui/forms/text-input.tsx';

@@ -95,7 +95,7 @@ function ToolButton({ tool, isCurrent, onFocus }: ToolButtonProps) {
 }
 
 /**
- * Arrow keys, Home and End walk through the toolbar in the direction of reading (WAI-ARIA toolbar).
+ * Arrow keys, Home and End move through the toolbar in the direction of reading (WAI-ARIA toolbar).
  */
 function moveFocus(
   event: KeyboardEvent,

@@ -23,7 +23,7 @@ export function useEditorContext(actor: EditorActor): EditorContext {
   const [pictureRegistry] = useState(() => createPictureRegistry(actor));
   const language = useSelector(actor, (current) => current.context.draft.content.language);
   const [script, onScriptChange] = useScriptPreference(language);
-  // Layout effects end before the actor is stopped: what was typed last is still handed over.
+  // Layout effects end before the actor is stopped: what was typed last is still flushed.
   useLayoutEffect(() => autoFlush(actor, buffer), [actor, buffer]);
   useEffect(() => () => pictureRegistry.dispose(), [pictureRegistry]);
   const flush = () => {

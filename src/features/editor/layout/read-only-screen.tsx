@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { Heading } from '#src/ui/layout/text.tsx';
+import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { figureLabels } from '../article/figure-labels.ts';
 import type { EditorActor } from '../editor-actor.ts';
 import { createPictureRegistry } from '../pictures/picture-registry.ts';
@@ -102,7 +102,15 @@ function ClosedNotice({ actor }: { actor: EditorActor }) {
     <>
       <Banner tone="info" actions={<PostsButton actor={actor} kind="secondary" size="sm" />}>
         {scheduledFor ? (
-          <PublishTimeNote state="SCHEDULED" publishAt={scheduledFor} />
+          <Stack gap="1">
+            <PublishTimeNote state="SCHEDULED" publishAt={scheduledFor} />
+            <Text size="sm">
+              <FormattedMessage
+                id="editor.closed.scheduled"
+                defaultMessage="To edit it, open its menu on the dashboard and choose Take back from review."
+              />
+            </Text>
+          </Stack>
         ) : isInReview ? (
           <FormattedMessage
             id="editor.closed.review"

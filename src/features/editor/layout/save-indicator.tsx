@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { CloudCheck, CloudOff, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fromCallback } from 'xstate';
 import { type SaveStatus, saveIndicatorMachine } from '#machines/flow/editor/save-indicator.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Row } from '#src/ui/layout/layout.tsx';
 import { Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
@@ -42,7 +43,7 @@ const chip = {
 } as const;
 
 /**
- * A line that always says where the text is stored. Screen readers hear only final states, not
+ * A line that always says where the text is stored. Screen readers announce only final states, not
  * every letter's progress.
  */
 export function SaveIndicator({ actor }: { actor: EditorActor }) {
@@ -75,10 +76,10 @@ const liveSaveIndicatorMachine = (editor: EditorActor) =>
   saveIndicatorMachine.provide({
     actors: {
       watchSaveStatus: fromCallback(({ sendBack }) => {
-        const tell = () =>
+        const notify = () =>
           sendBack({ type: 'status.changed', status: saveStatus(editor.getSnapshot()) });
-        tell();
-        const subscription = editor.subscribe(tell);
+        notify();
+        const subscription = editor.subscribe(notify);
         return () => subscription.unsubscribe();
       }),
     },

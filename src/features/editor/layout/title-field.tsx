@@ -96,8 +96,8 @@ export function TitleField({ actor, buffer, placeholder }: Props) {
 }
 
 /**
- * Goes on with the title of the first page, caret and all; without that page the caret goes into
- * the title of a new article. Gives the field's ref.
+ * Continues with the title of the prerendered page and its caret; without that page the caret is in
+ * the title of a new article. Returns the field's ref.
  */
 function useEarlyTitle(actor: EditorActor, onTyped: (title: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);

@@ -8,6 +8,7 @@ import type { ListedPicture } from '#machines/flow/editor/post-content.ts';
 import type { FileUploadActor } from '#machines/kit/file-upload.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { IconButton } from '#src/ui/forms/button.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
@@ -58,7 +59,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
   const isUploaded = useIsUploaded(actor, picture.id);
   return (
     <Frame data-picture={picture.id} data-uploaded={isUploaded} style={style}>
-      <Row gap="3" flexWrap="nowrap" alignItems="flex-start">
+      <Row gap="3" css={besidePicture} alignItems="flex-start">
         <Box width="6rem" height="6rem" flexShrink="0">
           <PicturePreview
             actor={actor}
@@ -81,7 +82,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
               <FormattedMessage
                 id="editor.gallery.cover"
                 defaultMessage="Cover"
-                description="Marks the photograph that stands for a gallery in lists"
+                description="Marks the photograph that represents a gallery in lists"
               />
             </StatusBadge>
           )}

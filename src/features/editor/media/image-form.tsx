@@ -31,7 +31,7 @@ export function ImageForm(editor: EditorContext) {
   const { actions } = list;
   const take = (files: File[]) => {
     const [file] = files;
-    // Another picture that is dropped or pasted takes the place of the first.
+    // Another picture that is dropped or pasted replaces the first.
     if (listed && file) void actions.replace(listed.id, file);
     else actions.add(files);
   };

@@ -6,7 +6,7 @@ const maxHtmlLength = 3_000_000;
 const maxElements = 30_000;
 /** More than an article may have, so that one that is cut is too long to be sent. */
 const maxTextLength = 250_000;
-/** So many lists and quotes may stand in each other. */
+/** How deeply lists and quotes may be nested. */
 const maxNesting = 5;
 
 /** What to paste: HTML in the words of the article, or plain text. */
@@ -39,7 +39,7 @@ function parseHtml(html: string): HTMLElement | null {
   return body.firstElementChild ? body : null;
 }
 
-/** Takes away the lists and quotes that stand in too many others; their words stay. */
+/** Removes lists and quotes that are nested too deeply; their text stays. */
 function flattenNesting(body: HTMLElement): void {
   const nested = `:is(ul, ol, blockquote) ${':is(ul, ol, blockquote) '.repeat(maxNesting)}`;
   for (const block of [...body.querySelectorAll(nested.trim())]) {

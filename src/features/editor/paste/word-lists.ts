@@ -1,4 +1,4 @@
-/** Each step in is an element in the other; deeper ones stay at this level. */
+/** Each level is an element nested in the other; deeper ones stay at this level. */
 const maxLevel = 5;
 const marker = '[style*="mso-list:ignore" i], [style*="mso-list: ignore" i]';
 const numbered = /^\(?[\p{L}\p{N}\p{M}]{1,8}[.)]/u;

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Crop } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
@@ -6,6 +6,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { pictureCropMachine, type Replacement } from '#machines/flow/editor/picture-crop.ts';
 import type { PictureFile } from '#machines/kit/file-upload.ts';
 import { fetchPictureFile } from '#src/api/picture-file.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
@@ -66,7 +67,7 @@ type PictureCropActor = ActorRefFrom<typeof pictureCropMachine>;
 type Props = {
   actor: EditorActor;
   id: string;
-  /** Takes the part; gives the key that it got. */
+  /** Takes the part; returns the key that it got. */
   onCropped: (file: File) => Promise<string | null>;
 };
 

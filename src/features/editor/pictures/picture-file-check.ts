@@ -6,9 +6,9 @@ import { loadPictureConversion } from '#src/ui/media/picture-conversion-loader.t
 export type CheckedFiles = { pictures: File[]; refused: RefusedFile[] };
 
 /**
- * Parts files that are pictures from those that are none, by their first bytes, whatever they are
+ * Separates picture files from others, by their first bytes, whatever they are
  * called; in the order in which they were chosen. A HEIC that this browser cannot open counts as
- * none. Pictures are called what they are.
+ * none. Pictures get their real type.
  */
 export async function checkPictureFiles(files: readonly File[]): Promise<CheckedFiles> {
   const checked: CheckedFiles = { pictures: [], refused: [] };

@@ -9,7 +9,7 @@ import type { PictureSource } from '../surface/writing-surface.ts';
 export type StatusSlot = { key: string; element: HTMLElement };
 
 export type PictureRegistry = PictureSource & {
-  /** Takes files that were chosen and begins their uploads. Gives the keys for their figures. */
+  /** Takes files that were chosen and begins their uploads. Returns the keys for their figures. */
   addFiles(files: readonly File[]): string[];
   getUpload(key: string): FileUploadActor | undefined;
   getStatusSlots(): readonly StatusSlot[];

@@ -102,8 +102,8 @@ async function measureDetail(picture: Blob): Promise<number | undefined> {
 }
 
 /**
- * Drawn smaller where that makes it lighter, or where the camera has left notes in it; else as it
- * is, for the server to judge.
+ * Resized where that makes it smaller, or where the camera has stored metadata; else as it
+ * is, for the server to check.
  */
 async function compress(
   blob: Blob,

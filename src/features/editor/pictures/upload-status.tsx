@@ -24,7 +24,7 @@ export function UploadStatuses({ album: pictureRegistry }: { album: PictureRegis
   });
 }
 
-/** One upload: what became of the file, how far it is, what it waits for, or why it stopped. */
+/** One upload: the state of the file, its progress, what it waits for, or why it stopped. */
 export function UploadStatus({ actor }: { actor: FileUploadActor }) {
   const isFirstFrame = useSelector(actor, ({ context }) => context.file.isFirstFrame);
   return (

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -7,6 +7,7 @@ import type {
   RefusedFile,
 } from '#machines/flow/editor/picture-choice.ts';
 import type { ListedPicture } from '#machines/flow/editor/post-content.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import type { EditorContext } from '../layout/editor-context.ts';
 import { livePictureChoiceMachine, setPictures } from './live-picture-choice-machine.ts';
 
@@ -14,14 +15,14 @@ export type PictureActions = {
   /** Adds files. Reports files that are not pictures or exceed the limit. */
   add(files: readonly File[]): void;
   /**
-   * Puts a file in the place of a picture; its words stay. Gives the key of the new one; null when
+   * Replaces the file of a picture; its words stay. Returns the key of the new one; null when
    * the file is no picture.
    */
   replace(id: string, file: File): Promise<string | null>;
   updateText(id: string, words: Partial<Omit<ListedPicture, 'id'>>): void;
   /** To another place, counted from 0. */
   move(id: string, to: number): void;
-  /** Takes a picture out. Gives the function that puts it back where it was. */
+  /** Takes a picture out. Returns the function that puts it back where it was. */
   remove(id: string): () => void;
   dismissRefused(): void;
 };
@@ -91,7 +92,7 @@ function createPictureActions({ buffer, pictureRegistry, choice }: Dependencies)
   };
 }
 
-/** Chooses a file in the place of a picture. Gives the key of the new one; null when refused. */
+/** Chooses a file in the place of a picture. Returns the key of the new one; null when refused. */
 function takeReplacement(
   choice: Dependencies['choice'],
   replacement: FileChoice,

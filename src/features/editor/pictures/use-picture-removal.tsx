@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { PictureActions } from './use-picture-list.ts';
 
-/** Takes a picture out, and offers to put it back; `onBeforeChange` is told before either. */
+/** Takes a picture out, and offers to put it back; `onBeforeChange` is called before either. */
 export function usePictureRemoval(
   actions: PictureActions,
   onBeforeChange: () => void = ignore,

@@ -6,7 +6,7 @@
 const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
 const loadPortal = () => scripts?.replaceWith(scripts.content);
 
-// The page requests this script. This module tells when it has loaded or failed.
+// The page requests this script. This module reports when it has loaded or failed.
 const editorScript = document.createElement('link');
 editorScript.rel = 'modulepreload';
 editorScript.crossOrigin = '';

@@ -11,7 +11,7 @@ export type DraftPreviewProps = {
   creator: ReaderPostData['creator'];
 };
 
-/** A draft in the reader's view. Files of this device are let go of with it. */
+/** A draft in the reader's view. Files of this device are released with it. */
 export default function DraftPreview({ draft, exhibits, creator }: DraftPreviewProps) {
   useEffect(() => () => revokeObjectUrls(exhibits), [exhibits]);
   const now = new Date(serverNow()).toISOString();

@@ -5,7 +5,7 @@ import type { EditorActor } from '../editor-actor.ts';
 import { useEditorServices } from '../editor-services.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-/** Opens the reader's view of the current draft. `flush` hands over the fields first. */
+/** Opens the reader's view of the current draft. `flush` flushes the fields first. */
 export function PreviewButton({ actor, flush }: { actor: EditorActor; flush: () => void }) {
   const { preview, creator } = useEditorServices();
   return (

@@ -1,5 +1,5 @@
-import { useActorRef } from '@xstate/react';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import AllFormatsEditor from '../all-formats-editor.tsx';
 import type { EditorTarget } from '../editor.tsx';
 import { liveRepresentedMachine } from './represented-machine.ts';

@@ -24,7 +24,7 @@ type Props = {
 export function RepresentedScreen({ actor, editor }: Props) {
   const { data, failure, filters } = useSelector(actor, ({ context }) => context);
   const isFailed = useSelector(actor, (current) => current.hasTag('failed'));
-  // The editor goes on while the creator is loaded again, after another sign-in.
+  // The editor continues while the creator is loaded again, after another sign-in.
   const [first, setFirst] = useState(data);
   if (first === null && data !== null) setFirst(data);
   useEffect(() => {

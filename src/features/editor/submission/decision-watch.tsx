@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Post } from '#machines/flow/editor/post-content.ts';
 import { type PostRequest, postRequest } from '#machines/flow/editor/post-editor-types.ts';
 import { createResource } from '#machines/kit/resource.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUpdates, useUpdatesSync } from '#src/features/notifications/index.ts';
 import type { EditorActor } from '../editor-actor.ts';
 

@@ -27,6 +27,7 @@ const fieldSelectors: Record<PostSection, string> = {
   genre: fieldSelector('genre'),
   location: fieldSelector('location'),
   'ai-declaration': fieldSelector('ai-declaration'),
+  'publish-time': 'main [data-field=publish-time] [aria-invalid=true]',
 };
 
 const pictureSelector = (id: string) => `main :is([data-picture="${id}"], [data-figure="${id}"])`;
@@ -43,7 +44,7 @@ const targetSelectors = ({ field, picture, link }: FieldTarget): string[] => [
 const timeoutMs = 10_000;
 
 /**
- * Brings the person to a place of the post, on whichever step it is. Gives the function that calls
+ * Moves the focus to a field of the post, on whichever step it is. Returns the function that calls
  * it off.
  */
 export function focusField(actor: EditorActor, spot: FieldTarget): () => void {

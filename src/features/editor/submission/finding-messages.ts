@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { ReviewCheck } from '#domain/post/review-checks.ts';
 
-/** What is wrong. */
+/** What to correct. */
 export const findingTitles: Record<ReviewCheck, MessageDescriptor> = defineMessages({
   'title-missing': { id: 'checks.title-missing', defaultMessage: 'Missing title' },
   'title-too-long': { id: 'checks.title-too-long', defaultMessage: 'Title is too long' },

@@ -17,6 +17,7 @@ export function FixButton({ problemId, onClick, children }: Props) {
       kind="secondary"
       size="sm"
       flexShrink="0"
+      maxWidth="full"
       aria-describedby={problemId}
       onClick={onClick}
     >

@@ -66,7 +66,7 @@ export function LanguageField({ form: { content, change, error }, choices }: Fie
   );
 }
 
-/** What stands in the field until the list is there. */
+/** What the field shows until the list has loaded. */
 const chosenLanguage = ({ language }: Pick<Content, 'language'>) =>
   language ? [{ isoCode: language, nativeName: nativeLanguageName(language) }] : [];
 

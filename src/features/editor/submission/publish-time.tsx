@@ -23,7 +23,6 @@ export default function PublishTime({ form }: { form: PublishForm }) {
   return (
     <Stack gap="3">
       <ChoiceField
-        place="publish-time"
         legend={
           <FormattedMessage id="editor.publish-time.label" defaultMessage="When to publish" />
         }
@@ -54,6 +53,7 @@ export default function PublishTime({ form }: { form: PublishForm }) {
       />
       {stored !== null && (
         <IndianTimeField
+          place="publish-time"
           value={stored}
           problem={problem ?? form.problem('publishAt')}
           onChange={choose}

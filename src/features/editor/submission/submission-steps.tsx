@@ -52,15 +52,15 @@ export function StepList({ steps, onNavigate }: StepListProps) {
 function Step({ step, onNavigate }: { step: SubmissionStep } & Pick<StepListProps, 'onNavigate'>) {
   const textId = useId();
   return (
-    <Row justifyContent="space-between" flexWrap="nowrap" minHeight="target">
-      <Text id={textId}>
+    <Row justifyContent="space-between" minHeight="target">
+      <Text id={textId} flex="1 1 9rem">
         <StepMessage step={step} />
       </Text>
       {step.kind === 'field' && (
         <FixButton problemId={textId} onClick={() => onNavigate({ field: step.section })} />
       )}
       {step.kind === 'profile' && (
-        <RouterLink to="/app/profile" flexShrink="0">
+        <RouterLink to="/app/profile" flexShrink="0" maxWidth="full">
           <FormattedMessage id="editor.not-approved.profile" defaultMessage="Go to my profile" />
         </RouterLink>
       )}
@@ -124,6 +124,7 @@ const missingFields: Partial<Record<PostField, MessageDescriptor>> = defineMessa
   genre: { id: 'editor.steps.genre', defaultMessage: 'Choose a genre' },
   subGenre: { id: 'editor.steps.sub-genre', defaultMessage: 'Choose a sub-genre' },
   madeWithAi: { id: 'editor.steps.ai', defaultMessage: 'Say whether AI was used' },
+  publishAt: { id: 'editor.steps.publish-time', defaultMessage: 'Choose a publishing time' },
 });
 
 /** Of fields that can break a rule although they are filled in. */

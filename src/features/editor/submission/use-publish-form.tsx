@@ -12,7 +12,7 @@ type Metadata = Omit<Content, 'title' | 'html'>;
 export type PublishForm = {
   content: Metadata;
   change: (changed: Partial<Metadata>) => void;
-  /** What is wrong with a field of the contract. */
+  /** The error of a field of the contract. */
   error: (name: string) => ReactNode;
   /** The rule that it breaks. */
   problem: (name: string) => RuleCode | undefined;

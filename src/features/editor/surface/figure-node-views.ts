@@ -64,7 +64,7 @@ export function figureNodeViews({
 }
 
 /**
- * Fields and buttons of a figure answer for themselves; everything else (selecting, dragging over)
+ * Fields and buttons of a figure handle their own events; all else (selecting, dragging over)
  * is the editor's.
  */
 function isOwnEvent(event: Event): boolean {

@@ -11,7 +11,7 @@ import { articleSchema } from './schema.ts';
 
 const { nodes, marks } = articleSchema;
 
-/** The signs of WhatsApp, and the double ones of Markdown, with the marks that they stand for. */
+/** The signs of WhatsApp, and the double ones of Markdown, with the marks that they mean. */
 const markDelimiters: Record<string, MarkType> = {
   '**': marks.bold,
   __: marks.bold,

@@ -5,7 +5,7 @@ export type PlainBlock = { lines: string[]; html: string };
 
 /**
  * An article for the plain field: the words a line each, and its figures, which are shown below the
- * field and go back behind the line after which they stood.
+ * field and go back behind the line that they followed.
  */
 export type PlainArticle = { blocks: PlainBlock[]; figures: { after: number; html: string }[] };
 

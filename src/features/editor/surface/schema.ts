@@ -122,7 +122,7 @@ export const articleSchema = new Schema({
   },
 });
 
-/** One `text-decoration` may say several things. */
+/** One `text-decoration` may have several values. */
 function decorated(line: string) {
   const getAttrs = (decoration: string) => decoration.includes(line) && null;
   return { style: 'text-decoration', consuming: false, getAttrs };

@@ -25,7 +25,7 @@ export type SurfaceState = {
 export type PictureSource = {
   /** The address to show; null for a picture of the server, and while a file is loading. */
   getSource(key: string): string | null;
-  /** Calls the listener when there is something else to show. Gives the function that ends it. */
+  /** Calls the listener when there is something else to show. Returns the function that ends it. */
   subscribe(key: string, listener: () => void): () => void;
   /** A slot in the figure for the status of its upload. Returns a function that removes it. */
   addStatusSlot(key: string, place: HTMLElement): () => void;

@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { TransliterationLanguage } from '#domain/transliteration/transliteration-languages.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { liveTransliterationMachine } from './live-transliteration-machine.ts';
 import { TransliterationScreen } from './transliteration-screen.tsx';
 import { listenToTyping, type ReplaceInArticle } from './typing-listener.ts';

@@ -78,7 +78,7 @@ export function listenToTyping(
   };
 }
 
-/** Replaces text before the caret; `isReplacing` while a field tells of such a change. */
+/** Replaces text before the caret; `isReplacing` while a field reports such a change. */
 function createFieldWriter(replaceInArticle: ReplaceInArticle) {
   let isReplacing = false;
   return {

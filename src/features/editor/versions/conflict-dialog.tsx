@@ -49,7 +49,7 @@ function ConflictVersions({ actor }: { actor: EditorActor }) {
             <FormattedMessage
               id="editor.conflict.uploading"
               defaultMessage="Images and videos that haven't finished uploading can't be restored."
-              description="Behind the sentence that says that this phone’s text can be brought back"
+              description="Behind the sentence that says that this phone’s text can be restored"
             />
           </>
         )}

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';

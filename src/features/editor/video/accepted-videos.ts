@@ -1,2 +1,2 @@
-/** The videos that a gallery offers; what they are is told by their bytes. */
+/** The videos that a file chooser offers; their type is read from their bytes. */
 export const acceptedVideos = 'video/mp4,video/quicktime';

@@ -84,7 +84,7 @@ export function extractFrames({ input, sendBack, receive }: FrameExtractorArgs):
 }
 
 /**
- * Moments from all over a film, in whole ms: none at its very beginning or end, where films are
+ * Moments spread over a video, in whole ms: none at its very start or end, where videos are
  * black.
  */
 function sampleTimes(durationMs: number): number[] {

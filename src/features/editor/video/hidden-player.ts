@@ -1,10 +1,10 @@
 import { pictureDetail } from '#src/ui/media/picture-detail.ts';
 
-/** A film in a hidden player. */
+/** A video in a hidden player. */
 export type HiddenPlayer = {
   durationMs: number;
   /**
-   * The frame at a moment as a JPEG of at most `side` pixels, and how far its pixels lie apart: 0
+   * The frame at a moment as a JPEG of at most `side` pixels, and how far its pixels are apart: 0
    * for blank.
    */
   draw(timeMs: number, side: number, quality: number): Promise<{ picture: Blob; detail: number }>;
@@ -15,7 +15,7 @@ export type HiddenPlayer = {
 const timeoutMs = 20_000;
 
 /**
- * Opens a film that this browser can decode.
+ * Opens a video that this browser can decode.
  * @throws when it cannot, or does not in time
  */
 export async function openHiddenPlayer(source: Blob | string): Promise<HiddenPlayer> {
@@ -33,7 +33,7 @@ export async function openHiddenPlayer(source: Blob | string): Promise<HiddenPla
     const ready = waitForEvent(player, 'loadeddata');
     player.src = address;
     await ready;
-    if (player.videoWidth === 0) throw new Error('The film has no picture.');
+    if (player.videoWidth === 0) throw new Error('The video has no picture.');
   } catch (error) {
     close();
     throw error;
@@ -73,7 +73,7 @@ async function drawFrame(player: HTMLVideoElement, side: number, quality: number
 /** @throws when an error comes first, or nothing in time */
 function waitForEvent(player: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The film does not open.')), timeoutMs);
+    const timer = setTimeout(() => reject(new Error('The video does not open.')), timeoutMs);
     const stop = new AbortController();
     const end = (act: () => void) => {
       clearTimeout(timer);

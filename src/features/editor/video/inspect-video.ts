@@ -8,7 +8,7 @@ import type { InspectedVideo } from '#machines/flow/editor/video-upload-setup.ts
 /**
  * Inspects a file as an MP4, by its bytes and not by its name; a QuickTime movie is converted to
  * one. The server validates the same once it has the whole file, except that it takes HEVC:
- * uploads that older pages have begun would be lost.
+ * uploads that older pages have started would be lost.
  * @throws Failure `video-type-not-allowed`, `video-is-gif`, `video-is-hevc`, `video-unreadable`;
  * `video-lost` when the file cannot be read
  */

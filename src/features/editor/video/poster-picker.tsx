@@ -40,7 +40,7 @@ const FrameButton = chakra('button', {
 });
 
 /**
- * Which frame of a film is shown before it plays: by a slider, by steps, or out of a strip. Films
+ * Which frame of a video is shown before it plays: by a slider, by steps, or from a strip. Videos
  * run from left to right in every language, as players do.
  */
 export function PosterPicker({ actor }: { actor: PosterFrameActor }) {
@@ -183,7 +183,7 @@ type StepButtonProps = {
   icon: typeof ChevronLeft;
 };
 
-/** A button that keeps the focus at an end of the film. */
+/** A button that keeps the focus at an end of the video. */
 function StepButton({ actor, message, by, icon: Icon }: StepButtonProps) {
   const intl = useIntl();
   const event = useSelector(actor, ({ context: { time, durationMs } }) =>

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Film, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VideoSource } from '#machines/flow/editor/poster-frame.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';

@@ -10,7 +10,7 @@ export type VideoActions = {
   /** Takes a file in the place of the video; its poster is another one then. */
   setVideo(file: File): void;
   setPoster(file: File): Promise<string | null>;
-  /** Takes the video out. Gives the function that puts it back. */
+  /** Takes the video out. Returns the function that puts it back. */
   remove(): () => void;
 };
 

@@ -28,6 +28,14 @@ export const ownDataTexts = {
         'In My profile, under What you agreed to, you see what you agreed to, when and by which text. Each entry says how to withdraw and what follows.',
     },
   }),
+  'report-problem': defineMessages({
+    question: { id: 'help.report-problem.q', defaultMessage: 'How do I report a problem?' },
+    answer: {
+      id: 'help.report-problem.a',
+      defaultMessage:
+        'Open the profile menu and press Report a problem. You see what is sent before you send it. In My profile you can withdraw a report. We delete it after {days} days.',
+    },
+  }),
   'close-account': defineMessages({
     question: { id: 'help.close-account.q', defaultMessage: 'Can I close my account?' },
     answer: {

@@ -28,6 +28,28 @@ export const reviewTexts = {
         "Yes. On the dashboard, open the post's menu and take it back. It becomes a draft again. A published post stays as readers see it.",
     },
   }),
+  'publishing-time': defineMessages({
+    question: {
+      id: 'help.publishing-time.q',
+      defaultMessage: 'Can I schedule a post for a certain time?',
+    },
+    answer: {
+      id: 'help.publishing-time.a',
+      defaultMessage:
+        "Yes. On the page Review and send, choose At a chosen time under When to publish. The time is Indian time, {minutes} minutes to {days} days ahead. A moderator reviews the post as usual. If the time passes before the post is approved, it's published as soon as it's approved.",
+    },
+  }),
+  'change-publishing-time': defineMessages({
+    question: {
+      id: 'help.change-publishing-time.q',
+      defaultMessage: 'Can I change the publishing time, or publish now?',
+    },
+    answer: {
+      id: 'help.change-publishing-time.a',
+      defaultMessage:
+        'Yes. On the dashboard, open the menu of the post and choose Publishing time. There you can save another time. If the post is approved, Publish now sends it to readers at once. To edit the post, choose Take back from review. It becomes a draft and keeps its time.',
+    },
+  }),
   'edit-published': defineMessages({
     question: { id: 'help.edit-published.q', defaultMessage: 'Can I change a published post?' },
     answer: {

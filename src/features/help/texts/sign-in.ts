@@ -54,7 +54,7 @@ export const signInTexts = {
     answer: {
       id: 'help.account-blocked.a',
       defaultMessage:
-        "Sign in the way you always do and choose See why and what you can do. You see the reason and the date, and can ask once for a second review. Add photos if they help. Another person decides, and you see by when. You get the answer by text message or e-mail. While your account is blocked, you can't write.",
+        "Sign in the way you always do and choose See why and what you can do. You see the reason and the date, and can ask once for a second review. Add photos if they help. Another person decides, and you see by when. You get the answer by text message or e-mail. You can also get a copy of your data there. While your account is blocked, you can't write.",
     },
   }),
 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { chakra } from '#src/theme/chakra.tsx';
+import { largeText } from '#src/theme/recipes/large-text.ts';
 import { Money, Month } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -16,6 +17,11 @@ const titleId = 'earnings-sum';
 const sum = (months: Payment[], part: 'paise' | 'invoicedPaise' | 'paidPaise') =>
   months.reduce((total, month) => total + month[part], 0);
 
+/** Twelve digits and signs on a line, whatever the size of text. */
+const largeAmount = {
+  [largeText]: { fontSize: 'min(2.125rem, 12.5vw)', '& bdi': { whiteSpace: 'normal' } },
+};
+
 /** The total of the visible months, and how much of it is paid. */
 export function EarningsTotal({ months, isWhole }: { months: Payment[]; isWhole: boolean }) {
   const oldest = months.at(-1)?.month;
@@ -28,7 +34,7 @@ export function EarningsTotal({ months, isWhole }: { months: Payment[]; isWhole:
         <Heading as="h2" size="sm" id={titleId}>
           <Since oldest={isWhole ? undefined : oldest} />
         </Heading>
-        <Text fontSize="3xl" fontWeight="bold">
+        <Text fontSize="3xl" fontWeight="bold" css={largeAmount}>
           <Money paise={total} />
         </Text>
         <Text size="sm" muted>

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { indianMonth, recentMonths } from '#domain/analytics/engagement.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { CreatorChoice, managesCreators } from '../creator-choice.tsx';
 import { parseInvoiceFilters, serializeMoneyFilters } from '../money-filters.ts';

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fromPromise } from 'xstate';
 import { type ConfidentialFile, confidentialFileMachine } from '#machines/kit/confidential-file.ts';
 import { fetchConfidentialFile } from '#src/api/confidential-file.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { agreeToNoticesMachine } from '#machines/flow/own-data/agree-to-notices.ts';
 import { call } from '#src/api/client.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { noticeHeaders } from '#src/api/shown-notice.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { AgreementCard } from './agreement-card.tsx';
 
 /** The chart `agree-to-notices` on the real server. */

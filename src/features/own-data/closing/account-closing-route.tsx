@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { AccountClosingScreen } from './account-closing-screen.tsx';
 import { liveReopenAccountMachine } from './live-closing-machines.ts';
 

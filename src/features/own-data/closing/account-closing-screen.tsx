@@ -8,9 +8,10 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { Text, TextLink } from '#src/ui/layout/text.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
 import type { ReopenAccountActor } from './closing-actors.ts';
 
 type Props = { actor: ReopenAccountActor };
@@ -38,7 +39,7 @@ export function AccountClosingScreen({ actor, supportEmail }: Props & { supportE
               id="closing.ask"
               defaultMessage="Didn't close it yourself? Write to {email}"
               values={{
-                email: <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>,
+                email: <EmailLink address={supportEmail} />,
               }}
             />
           </Text>

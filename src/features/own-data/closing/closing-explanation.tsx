@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-/** What happens at once and later, what is kept and why, and what becomes of the money. */
+/** What happens at once and later, what is kept and why, and what happens to the money. */
 export function ClosingExplanation({ isPaid }: { isPaid: boolean }) {
   return (
     <Stack gap="5">

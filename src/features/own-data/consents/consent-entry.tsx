@@ -6,7 +6,7 @@ import { DateTime } from '#src/ui/data/formatted-values.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { RouterLink } from '#src/ui/layout/router-link.tsx';
-import { Text, TextLink } from '#src/ui/layout/text.tsx';
+import { Text, TextLink, VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { purposeTexts, screenTexts, withdrawalPlaces, withdrawalTexts } from './consent-texts.ts';
 import type { Consent } from './consents-machine.ts';
 
@@ -94,12 +94,9 @@ function Version({ consent: { purpose, version, language } }: { consent: Consent
           values={{
             ...values,
             link: (text) => (
-              <TextLink
-                key="text"
-                href={legalPath(purpose, version, language)}
-                aria-label={intl.formatMessage(purposeTexts[purpose])}
-              >
+              <TextLink key="text" href={legalPath(purpose, version, language)}>
                 {text}
+                <VisuallyHidden>{` ${intl.formatMessage(purposeTexts[purpose])}`}</VisuallyHidden>
               </TextLink>
             ),
           }}

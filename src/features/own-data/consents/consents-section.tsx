@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { ConsentList } from './consent-list.tsx';

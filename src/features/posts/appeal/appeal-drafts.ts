@@ -36,7 +36,7 @@ export function createAppealDrafts(writerId: string) {
       const draft = data.decision && readAppealDraft(writerId, data.decision.decisionId);
       if (!draft) return { data, stored: null };
       const upload = draft.upload && (await readAppealFile(draft.upload.key));
-      // From now on it goes with the draft.
+      // From now on it is part of the draft.
       keepFile.adopt(draft.upload?.key ?? null);
       return { data, stored: { draft, upload } };
     },

@@ -11,7 +11,7 @@ import type { PostAppealActor } from './post-appeal-actor.ts';
 
 type Props = { actor: PostAppealActor; isLocked: boolean };
 
-/** Up to three photos, uploaded one after the other as they are chosen. */
+/** Up to three photos, uploaded sequentially as they are chosen. */
 export function AppealPhotos({ actor, isLocked }: Props) {
   const pictures = useSelector(actor, ({ context }) => context.pictures);
   const upload = useSelector(actor, ({ children }) => children.upload);

@@ -48,7 +48,7 @@ function OpenAppeal({ appeal, isAboutPost }: { appeal: Appeal; isAboutPost: bool
         <Reference appeal={appeal} />
       </Stack>
       {left ? (
-        <Stack gap="0">
+        <Stack gap="1">
           <Text role="timer" fontSize="3xl" fontWeight="bold" lineHeight="heading">
             <TimeLeft {...left} />
           </Text>

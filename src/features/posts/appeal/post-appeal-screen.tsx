@@ -13,7 +13,7 @@ import { AppealResult } from './appeal-result.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import type { PostAppealActor } from './post-appeal-actor.ts';
 
-/** A creator asks for a second review of a decision on their post, and sees what becomes of it. */
+/** A creator asks for a second review of a decision on their post, and sees its outcome. */
 export function PostAppealScreen({ actor }: { actor: PostAppealActor }) {
   const data = useSelector(actor, ({ context }) => context.data);
   const userId = useSelector(actor, ({ context }) => context.userId);
@@ -26,8 +26,8 @@ export function PostAppealScreen({ actor }: { actor: PostAppealActor }) {
             <FormattedMessage id="appeals.title" defaultMessage="Second review" />
           </PageTitle>
           {data && 'title' in data && (
-            <Text muted dir="auto" overflowWrap="anywhere">
-              {data.title}
+            <Text muted overflowWrap="anywhere">
+              <bdi>{data.title}</bdi>
             </Text>
           )}
         </Stack>
@@ -37,7 +37,7 @@ export function PostAppealScreen({ actor }: { actor: PostAppealActor }) {
   );
 }
 
-/** The decision, the form or what became of the request. */
+/** The decision, the form or the outcome of the request. */
 export function AppealContents({ actor }: { actor: PostAppealActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { data, failure } = snapshot.context;

@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUpdatesSync } from '#src/features/notifications/index.ts';
 import { createLivePostAppealMachine } from './live-post-appeal-machine.ts';
 import { PostAppealScreen } from './post-appeal-screen.tsx';

@@ -1,7 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useGlobalEvents, usePortal } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
+import { BlockedDataExportSection } from '#src/features/own-data/index.ts';
 import { BlockedAccountScreen } from './blocked-account-screen.tsx';
 import {
   createLiveBlockedAccountMachine,
@@ -20,5 +21,12 @@ export default function BlockedAccountRoute() {
     const subscription = leave.on('access.ended', () => navigate('/login', { replace: true }));
     return () => subscription.unsubscribe();
   }, [leave, navigate]);
-  return <BlockedAccountScreen actor={actor} leave={leave} supportEmail={config?.supportEmail} />;
+  return (
+    <BlockedAccountScreen
+      actor={actor}
+      leave={leave}
+      dataExport={<BlockedDataExportSection />}
+      supportEmail={config?.supportEmail}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { endBlockedAccessMachine } from '#machines/flow/auth/end-blocked-access.ts';
@@ -6,21 +7,33 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
+import { EmailLink } from '#src/ui/layout/email-link.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
-import { Text, TextLink } from '#src/ui/layout/text.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
 import type { PostAppealActor } from '../appeal/post-appeal-actor.ts';
 import { AppealContents } from '../appeal/post-appeal-screen.tsx';
 
 type LeaveActor = ActorRefFrom<typeof endBlockedAccessMachine>;
-type Props = { actor: PostAppealActor; leave: LeaveActor; supportEmail?: string | undefined };
+type Props = {
+  actor: PostAppealActor;
+  leave: LeaveActor;
+  /** The copy of the own data, which only creators get here. */
+  dataExport: ReactNode;
+  supportEmail?: string | undefined;
+};
 
-/** Why an account is blocked, the one request for a second review, and what became of it. */
-export function BlockedAccountScreen({ actor, leave, supportEmail }: Props) {
-  const name = useSelector(actor, ({ context: { data } }) =>
-    data && 'name' in data ? data.name : null,
+/**
+ * Why an account is blocked, the one request for a second review and its outcome, and the
+ * copy of the own data.
+ */
+export function BlockedAccountScreen({ actor, leave, dataExport, supportEmail }: Props) {
+  const account = useSelector(actor, ({ context: { data } }) =>
+    data && 'kind' in data ? data : null,
   );
+  const name = account?.name;
+  const isCreator = account?.kind === 'creator';
   const isAccessOver = useSelector(
     actor,
     (current) =>
@@ -42,8 +55,9 @@ export function BlockedAccountScreen({ actor, leave, supportEmail }: Props) {
         </Stack>
         {isAccessOver && <AccessOver />}
         {!isAccessOver && <AppealContents actor={actor} />}
+        {!isAccessOver && isCreator && dataExport}
         {!isAccessOver && <SignOut actor={leave} />}
-        {supportEmail && <Support email={supportEmail} />}
+        {supportEmail && <Support email={supportEmail} isCreator={isCreator} />}
       </Stack>
     </Page>
   );
@@ -102,12 +116,23 @@ export function SignOut({ actor }: { actor: LeaveActor }) {
   );
 }
 
-const Support = ({ email }: { email: string }) => (
-  <Text size="sm" muted overflowWrap="anywhere">
-    <FormattedMessage
-      id="blocked.support"
-      defaultMessage="Questions, or a copy of your data? Write to {email}"
-      values={{ email: <TextLink href={`mailto:${email}`}>{email}</TextLink> }}
-    />
-  </Text>
-);
+function Support({ email, isCreator }: { email: string; isCreator: boolean }) {
+  const values = { email: <EmailLink address={email} /> };
+  return (
+    <Text size="sm" muted overflowWrap="anywhere">
+      {isCreator ? (
+        <FormattedMessage
+          id="blocked.questions"
+          defaultMessage="Questions? Write to {email}"
+          values={values}
+        />
+      ) : (
+        <FormattedMessage
+          id="blocked.support"
+          defaultMessage="Questions, or a copy of your data? Write to {email}"
+          values={values}
+        />
+      )}
+    </Text>
+  );
+}

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { CampaignTeaser } from './campaign-teaser.tsx';
 import { dismissCampaign, dismissedCampaigns } from './dismissed-campaigns.ts';
 import { liveCampaignTeaserMachine } from './running-campaigns-machine.ts';

@@ -1,5 +1,5 @@
-import { useActorRef } from '@xstate/react';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { CampaignsScreen } from './campaigns-screen.tsx';
 import { liveRunningCampaignsMachine } from './running-campaigns-machine.ts';
 

@@ -12,7 +12,7 @@ export function dismissedCampaigns(userId: string): readonly string[] {
   }
 }
 
-/** Remembers that a campaign was dismissed; gives the ids of all that were. */
+/** Remembers that a campaign was dismissed; returns the ids of all that were. */
 export function dismissCampaign(userId: string, campaignId: string): readonly string[] {
   const dismissed = [...new Set([campaignId, ...dismissedCampaigns(userId)])].slice(
     0,

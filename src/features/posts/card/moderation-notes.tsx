@@ -73,7 +73,7 @@ type NoteProps = {
   title: ReactNode;
   decision: { reasons: RejectionReason[]; note: string | null };
   editPath: string | undefined;
-  /** Where its author asks for a second review, or sees what became of it. */
+  /** Where its author asks for a second review, or sees its outcome. */
   appealPath: string | undefined;
   children?: ReactNode;
 };

@@ -7,13 +7,13 @@ const cacheKey = (userId: string) => `announced-cards:${userId}`;
 /** A card that staff change is a new one. */
 const cardKey = ({ cardId, revision }: CommCard) => `${cardId}:${revision}`;
 
-/** The cards that this person has not put away on this device. */
+/** The cards that this person has not dismissed on this device. */
 export function withoutDismissed(userId: string, cards: CommCard[]): CommCard[] {
   const dismissed = new Set(read(userId));
   return cards.filter((card) => !dismissed.has(cardKey(card)));
 }
 
-/** Remembers that this person has put a card away on this device. */
+/** Remembers that this person has dismissed a card on this device. */
 export function saveDismissedCard(userId: string, card: CommCard): void {
   try {
     const kept = [cardKey(card), ...read(userId)].slice(0, maxDismissed);

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { indianDay } from '#domain/analytics/engagement.ts';
@@ -7,6 +6,7 @@ import { call } from '#src/api/client.ts';
 import { consumePrefetch } from '#src/api/prefetch.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import type { PostListActor } from '../list/post-list-actor.ts';
 import {
   cacheCards,

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { crawledFiltersToSearch, parseCrawledFilters } from '../list/post-filters.ts';
 import { useRestoredList, useSaveList } from '../list/use-list-restoration.ts';

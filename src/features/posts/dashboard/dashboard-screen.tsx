@@ -68,11 +68,11 @@ export function DashboardScreen({
     [action, schedule, sharing],
   );
   return (
-    <Page paddingBlock={{ base: '6', md: '10' }}>
+    <Page paddingBlock={{ base: '4', sm: '6', md: '10' }}>
       <DashboardHeader isArchive={filters.archived} canCreate={canCreate} />
       <Box
         display="grid"
-        gap={{ base: '6', lg: '8' }}
+        gap={{ base: '4', sm: '6', lg: '8' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       >
         <Box as="aside" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
@@ -81,7 +81,7 @@ export function DashboardScreen({
             {campaigns}
           </Stack>
         </Box>
-        <Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+        <Stack gap={{ base: '4', sm: '6' }} gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
           <DeviceDrafts actor={drafts} list={list} />
           <PostFiltersBar
             key={String(filters.archived)}
@@ -112,7 +112,7 @@ type HeaderProps = { isArchive: boolean; canCreate: boolean };
 
 function DashboardHeader({ isArchive, canCreate }: HeaderProps) {
   return (
-    <Row justifyContent="space-between" marginBlockEnd="6">
+    <Row justifyContent="space-between" rowGap="2" marginBlockEnd={{ base: '4', sm: '6' }}>
       <PageTitle>
         {isArchive ? (
           <FormattedMessage id="posts.title.archived" defaultMessage="Archived posts" />

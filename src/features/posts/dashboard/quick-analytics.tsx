@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { horizontalScroll } from '#src/theme/recipes/horizontal-scroll.ts';
-import { DateTime, Num } from '#src/ui/data/formatted-values.tsx';
+import { IndianTime, Num } from '#src/ui/data/formatted-values.tsx';
 import { RetryLabel } from '#src/ui/feedback/retry.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
@@ -29,14 +29,19 @@ const order = Object.keys(names) as (keyof typeof names)[];
 const titleId = 'quick-analytics';
 
 /**
- * Followers, posts and what readers did with them, all of one moment: one line on phones, that is
- * pushed sideways.
+ * Followers, posts and what readers did with them, all of one moment: one line on phones that
+ * scrolls sideways.
  */
 export function QuickAnalytics({ actor }: { actor: ActorRefFrom<typeof quickAnalyticsMachine> }) {
   const counters = useSelector(actor, (current) => current.context.data);
   const isFailed = useSelector(actor, (current) => current.matches('failed'));
   return (
-    <Card as="section" aria-labelledby={titleId} gap={{ base: '2', lg: '4' }}>
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      gap={{ base: '2', lg: '4' }}
+      paddingBlock={{ base: '3', sm: '6' }}
+    >
       <Row justifyContent="space-between" columnGap="3" rowGap="0">
         <Heading as="h2" size="sm" id={titleId}>
           <FormattedMessage id="posts.analytics.title" defaultMessage="Overview" />
@@ -57,7 +62,7 @@ function AsOf({ counters }: CountersProps) {
       <FormattedMessage
         id="posts.analytics.as-of"
         defaultMessage="As of {time}"
-        values={{ time: <DateTime time={counters.asOf} /> }}
+        values={{ time: <IndianTime time={counters.asOf} /> }}
       />
     </Text>
   );

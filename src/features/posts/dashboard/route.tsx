@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUpdatesSync } from '#src/features/notifications/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { OutboxEvent } from '#machines/flow/app/outbox.ts';
 import type { postActionMachine } from '#machines/flow/posts/post-action.ts';
 import { type PostChange, postChangesMachine } from '#machines/flow/posts/post-changes.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useOutbox, useOutboxEvents } from '#src/features/outbox/index.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { preloadMotion } from '#src/ui/layout/motion.ts';
@@ -37,7 +37,7 @@ export function usePostActionEffects({ action, schedule, list, drafts }: Actors)
   useEffect(() => {
     const filters = () => list.getSnapshot().context.filters;
     const subscriptions = [
-      // Whoever chooses something from a menu may soon see a card go.
+      // An action chosen from a menu may soon remove a card.
       action.subscribe(preloadMotion),
       action.on('post.removed', (event) => {
         const { rows } = list.getSnapshot().context;

@@ -116,7 +116,7 @@ function DraftRow({ draft, onRemove }: DraftRowProps) {
   );
 }
 
-/** Writing on, and doing without; named with the title for those who hear the buttons alone. */
+/** Continue and remove; named with the title for screen readers. */
 export function DraftActions({ draft, onRemove }: DraftRowProps) {
   const intl = useIntl();
   const title =

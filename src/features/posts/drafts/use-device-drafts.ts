@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { liveDeviceDraftsMachine } from '../dashboard/live-post-machines.ts';
 import type { DraftsActor } from './drafts-actor.ts';
 
-/** This person's drafts on this device, read again whenever the page is come back to. */
+/** This person's drafts on this device, read again on every return to the page. */
 export function useDeviceDrafts(ownerUserId: string): DraftsActor {
   const actor = useActorRef(liveDeviceDraftsMachine, { input: { ownerUserId } });
   useGlobalEvents(actor);

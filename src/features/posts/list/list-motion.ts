@@ -11,7 +11,7 @@ let pending: Change | null = null;
 const maxDelayMs = 1000;
 
 /**
- * Notes where the cards stand that a change will move; to be called before it.
+ * Records the positions of the cards that a change will move; to be called before it.
  * @param first the uppermost of them
  * @param added a card that will come in its place
  */
@@ -38,7 +38,7 @@ export function useCardMotion(names: string[]): void {
   }, [names]);
 }
 
-/** A card whose chunk has another first card now is drawn anew. */
+/** A card whose chunk has another first card now is rendered again. */
 const redrawn = (card: HTMLElement): HTMLElement =>
   card.isConnected ? card : (findCard(closestCardName(card) ?? '') ?? card);
 

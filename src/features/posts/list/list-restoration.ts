@@ -1,6 +1,6 @@
 import type { LoadedRows } from '#machines/kit/paged-list.ts';
 
-/** A card that was in sight, and how far it stood below the upper edge of the window, in CSS px. */
+/** A card that was in view, and how far it was below the top of the window, in CSS px. */
 export type Anchor = { card: string; top: number; hadFocus: boolean };
 
 /** A list as it was left. */
@@ -75,7 +75,7 @@ function visibleCard(): HTMLElement | null {
   return null;
 }
 
-/** Until what the browser has left out so far has its own height. */
+/** Until skipped content has its real height. */
 const adjustmentFrames = 6;
 
 /**

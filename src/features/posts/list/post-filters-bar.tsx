@@ -53,8 +53,8 @@ export function PostFiltersBar({ hasStatus = true, filters, onChosen, onTyped }:
     onChosen(filters);
   };
   return (
-    <Stack as="search" gap="3">
-      <Row alignItems="end" gap="3">
+    <Stack as="search" gap={{ base: '2', sm: '3' }}>
+      <Row alignItems="end" gap="3" css={{ '& label': { fontSize: { base: 'sm', sm: 'md' } } }}>
         <Box as="form" onSubmit={submit} flex="2 1 8.5rem" minWidth="0">
           <Field
             label={<FormattedMessage id="posts.search.label" defaultMessage="Search by title" />}

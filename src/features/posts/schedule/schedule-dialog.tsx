@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { RuleCode } from '#domain/forms/validation-rules.ts';
 import { publishTimeProblem, suggestedPublishTime } from '#domain/post/publish-time.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
@@ -25,8 +26,8 @@ export default function ScheduleDialog({ actor }: { actor: ScheduleActor }) {
       footer={<Footer actor={actor} formId={formId} />}
     >
       <Stack gap="4">
-        <Text fontWeight="bold" dir="auto">
-          {post?.title}
+        <Text fontWeight="bold">
+          <bdi lang={post?.language ?? undefined}>{post?.title}</bdi>
         </Text>
         {post && <Body key={post.postUID} actor={actor} formId={formId} />}
       </Stack>
@@ -76,11 +77,14 @@ function TimeForm({ actor, formId }: PartProps) {
   );
   const refused = useSelector(actor, ({ context }) => context.failure?.fields?.publishAt);
   const [value, setValue] = useState<string | null>(chosen ?? suggestedPublishTime(serverNow()));
-  const [problem, setProblem] = useState(refused);
+  const [problem, setProblem] = useState<RuleCode>();
+  /** The server's answer is about the time that was sent, not about one that was chosen since. */
+  const [isEdited, setIsEdited] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = value === null ? 'required' : publishTimeProblem(value, serverNow());
     setProblem(found ?? undefined);
+    setIsEdited(false);
     if (value === null || found) return;
     actor.send({ type: 'time.submitted', publishAt: value, key: crypto.randomUUID() });
   };
@@ -88,9 +92,10 @@ function TimeForm({ actor, formId }: PartProps) {
     <form id={formId} noValidate onSubmit={submit}>
       <IndianTimeField
         value={value ?? suggestedPublishTime(serverNow())}
-        problem={problem}
+        problem={problem ?? (isEdited ? undefined : refused)}
         onChange={(next) => {
           setValue(next);
+          setIsEdited(true);
           setProblem(undefined);
         }}
       />

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { postSharingMachine } from '#machines/flow/posts/post-sharing.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { livePostSharingMachine } from './live-post-sharing-machine.ts';
 

@@ -6,7 +6,7 @@ type Picture = Schemas['PostPicture'];
 /** A run of text: in both versions, only in the later one, only in the earlier one. */
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** A paragraph of the later version, or one that it has no more. */
+/** A paragraph of the later version, or one that it no longer has. */
 export type ParagraphChange = { isSame: boolean; parts: DiffPart[] };
 
 export type PictureChange = {

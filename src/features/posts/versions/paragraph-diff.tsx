@@ -4,7 +4,7 @@ import { Text } from '#src/ui/layout/text.tsx';
 import type { ParagraphChange } from './diff.ts';
 import { TextDiff } from './text-diff.tsx';
 
-/** Paragraphs around a change that tell where in the text it is. */
+/** Paragraphs around a change that show where in the text it is. */
 const contextParagraphs = 1;
 
 type ShownParagraph =

@@ -1,5 +1,6 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { languageDirection } from '#domain/language/languages.ts';
+import { besidePicture } from '#src/theme/recipes/large-text.ts';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -19,7 +20,7 @@ export function PictureDiff({ changes, language }: Props) {
     <Stack as="ul" gap="4" listStyleType="none">
       {changes.map(({ kind, picture, textDiffs }) => (
         <li key={picture.id}>
-          <Row gap="4" alignItems="start" flexWrap="nowrap">
+          <Row gap="4" alignItems="start" css={besidePicture}>
             <Box width="5.5rem" flexShrink="0" opacity={kind === 'removed' ? 0.6 : undefined}>
               <Picture url={picture.url} alt={picture.alt} borderRadius="md" />
             </Box>

@@ -20,7 +20,7 @@ import { OutcomeMessage, versionKindMessages } from './version-messages.tsx';
 
 type Actor = ActorRefFrom<typeof postVersionsMachine>;
 
-/** Earlier versions of a post: when, why it was kept, and what became of it. */
+/** Earlier versions of a post: when, why it was kept, and its outcome. */
 export function VersionsScreen({ actor }: { actor: Actor }) {
   const { userId } = useSelector(actor, ({ context }) => context.filters);
   return (

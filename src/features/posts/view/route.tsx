@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUpdatesSync } from '#src/features/notifications/index.ts';
 import { livePostViewMachine, type ViewFilters } from './live-post-view-machine.ts';
 import { PostViewScreen } from './view-screen.tsx';

@@ -9,7 +9,7 @@ import { fieldErrorCode, type SchemaForm } from '#src/ui/forms/schema-form.ts';
 export type DetailsActor = FormActor<PostDetailsSubject, PostDetails>;
 export type DetailsFormState = SchemaForm<PostDetailsDraft, PostDetails>;
 
-/** What a field breaks, in words. */
+/** The error of a field, as text. */
 export function fieldError(form: DetailsFormState, field: Path<PostDetailsDraft>): ReactNode {
   const code = fieldErrorCode(form, field);
   return code && <FieldMessage code={code} />;

@@ -20,7 +20,7 @@ export function turnShortcuts(isOn: boolean): void {
   } catch {
     // Nothing to do: the choice holds for this visit.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function subscribeShortcuts(listener: () => void): () => void {

@@ -26,7 +26,7 @@ export type DataColumn<Row, Sort extends string = string> = {
   isOptional?: boolean;
   /** A moment by the clock of India; the header of a CSV file says so. */
   isTime?: boolean;
-  /** Numbers and amounts stand at the end of their cell. */
+  /** Numbers and amounts are aligned to the end of their cell. */
   isNumeric?: boolean;
 };
 

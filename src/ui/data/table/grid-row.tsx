@@ -16,7 +16,7 @@ type Props<Row extends object> = {
   hasSelection: boolean;
   isSelected: boolean;
   canSelect: boolean;
-  /** Told of the drawn element, whose height it measures. */
+  /** Receives the rendered element, whose height it measures. */
   measure: (element: Element | null) => void;
 };
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { chakra } from '#src/theme/chakra.tsx';
+import { largeText } from '#src/theme/recipes/large-text.ts';
 import { Checkbox } from '#src/ui/forms/choices.tsx';
 import { Box, Stack } from '#src/ui/layout/layout.tsx';
 import { useMediaQuery } from '#src/ui/layout/use-media-query.ts';
@@ -15,13 +16,17 @@ const Values = chakra('dl', {
     fontSize: 'sm',
     '& dt': { color: 'ink.muted' },
     '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
+    [largeText]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& dd + dt': { marginBlockStart: '2' },
+    },
   },
 });
 
 /** As high as a finger needs it, without moving what is around it. */
 const touchableLink = { '& > a': { display: 'block', paddingBlock: '2', marginBlock: '-2' } };
 
-/** Whether the window is so narrow that the cells of a row stand below each other. */
+/** Whether the window is so narrow that the cells of a row are stacked. */
 export const useRowCards = (): boolean => useMediaQuery('(max-width: 699px)');
 
 type Props<Row extends object> = {

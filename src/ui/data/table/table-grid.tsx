@@ -118,7 +118,7 @@ function HeaderRow<Row extends object>({ table, hasSelection, sort, onSort }: He
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Takes the space of the rows that are not rendered. */
 function Space({ height }: { height: number }) {
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row cannot be focused
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;

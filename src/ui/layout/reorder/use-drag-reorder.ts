@@ -86,7 +86,7 @@ function dragStyle(place: number, { from, to, by }: Drag, { step }: Measures): C
 type Listeners = { onDrag: (drag: Drag) => void; onEnd: (drag: Drag | null) => void };
 
 /**
- * Follows one pointer until it is let go; Escape puts everything back. Gives the function that ends
+ * Follows one pointer until it is released; Escape puts all back. Returns the function that ends
  * it.
  */
 function trackPointer(

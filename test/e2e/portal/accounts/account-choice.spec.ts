@@ -211,7 +211,7 @@ test('an answer whose reply is lost is given again, and joins the accounts once'
   expect(await holderOf(browser, portal.url, holder.phone)).toBe(userId);
 });
 
-test('with the network cut nothing is lost: the answer goes out when it is back', async ({
+test('with the network cut nothing is lost: the answer is sent when it is back', async ({
   page,
   context,
   browser,
@@ -229,7 +229,7 @@ test('with the network cut nothing is lost: the answer goes out when it is back'
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
-test('a second tab finds what became of the choice in the first', async ({
+test('a second tab finds the result of the choice in the first', async ({
   page,
   context,
   browser,
@@ -250,7 +250,7 @@ test('a second tab finds what became of the choice in the first', async ({
   await expect(second).toHaveURL(/\/app\/post\/list/);
 });
 
-test('a second tab whose session has ended says so, and is no dead end', async ({
+test('a second tab whose session has ended says so, and offers a way on', async ({
   page,
   context,
   browser,
@@ -266,7 +266,7 @@ test('a second tab whose session has ended says so, and is no dead end', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('everything goes by keyboard alone', async ({ page, context, browser, portal }, testInfo) => {
+test('everything works by keyboard alone', async ({ page, context, browser, portal }, testInfo) => {
   const { userId } = await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   const hands = keyboardAlone(page);

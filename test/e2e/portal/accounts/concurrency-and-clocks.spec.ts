@@ -6,8 +6,8 @@ import { takenOver } from '#test/support/browser/hydration.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * Two people at once, two tabs, a wrong clock, back and forward: one truth, nothing lost, no dead
- * end.
+ * Two people at once, two tabs, a wrong clock, back and forward: a consistent state, nothing lost,
+ * a way on.
  */
 
 const codeField = (page: Page) => page.getByLabel(/[48]-digit code/);
@@ -50,7 +50,7 @@ async function enterInBoth(tabs: Page[], codes: string[]): Promise<void> {
   await Promise.all(tabs.map((tab, place) => codeField(tab).fill(codes[place] ?? '')));
 }
 
-test('two people race for one phone number: one holds it, the other meets the choice', async ({
+test('two people race for one phone number: one gets it, the other gets the choice', async ({
   context,
   page,
   browser,
@@ -184,7 +184,7 @@ test('back and forward through the whole onboarding', async ({
   await page.getByRole('button', { name: 'Get code' }).click();
   await codeField(page).fill(await sentCode(context.request, portal.url, phone));
   await expect(page).toHaveURL(/\/app\/post\/list/);
-  // Whoever is signed in is not led back to the sign-in.
+  // A signed-in person is not sent back to the sign-in.
   await page.goBack();
   await expect(page).toHaveURL(/\/app\/post\/list/);
   await page.getByRole('button', { name: "Let's create a profile" }).click();

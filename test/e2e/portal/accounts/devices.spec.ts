@@ -6,7 +6,7 @@ import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 
-/* Where somebody is signed in: a second device of the same person, and what becomes of it. */
+/* Where somebody is signed in: a second device of the same person, and how it is signed out. */
 
 const devices = (page: Page, title = 'Where you are signed in') =>
   page.getByRole('region', { name: title });
@@ -97,7 +97,7 @@ test('everywhere else, and then everywhere: the tabs of this browser agree at on
   await other.close();
 });
 
-test('what fails is said, and done when the network is back', async ({
+test('a failure is reported, and retried when the network is back', async ({
   page,
   context,
   browser,

@@ -93,7 +93,7 @@ test('two members of staff who edit one agency do not undo each other’s change
   await expect(page.getByText('सुनील पाटील').first()).toBeVisible();
 });
 
-test('a list of staff becomes a CSV file, and its columns are remembered', async ({
+test('a list of staff is exported as a CSV file, and its columns are remembered', async ({
   staffContext,
 }) => {
   const page = await staffContext.newPage();
@@ -144,9 +144,7 @@ test('staff keep filters as a view, which opens again and can be deleted', async
   await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible();
 });
 
-test('an action that fails without a network succeeds when it is tried again', async ({
-  staffContext,
-}) => {
+test('an action that fails without a network succeeds when retried', async ({ staffContext }) => {
   const page = await staffContext.newPage();
   await page.goto('/app/agency');
   // On a phone the rows are cards.

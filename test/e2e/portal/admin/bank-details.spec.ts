@@ -86,7 +86,7 @@ test('an approval that does not arrive says so, and succeeds when it is tried ag
 });
 
 // spec 8.19
-test('bank details that a colleague decided on meanwhile are not decided again', async ({
+test('bank details that a colleague has decided on are not decided again', async ({
   staffContext,
   secondStaffContext,
 }) => {

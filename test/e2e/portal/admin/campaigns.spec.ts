@@ -6,7 +6,7 @@ test.use({ seed: 'demo' });
 const desktop = { width: 1280, height: 800 };
 
 // spec 1.28, 1.43, 2.41
-test('staff create a campaign by keyboard, are told what is wrong, and find it by status', async ({
+test('staff create a campaign by keyboard, see what to correct, and find it by status', async ({
   staffContext,
 }) => {
   const page = await staffContext.newPage();
@@ -49,7 +49,7 @@ test('staff create a campaign by keyboard, are told what is wrong, and find it b
   await expect(page.getByRole('row').filter({ hasText: 'मानसून की कहानियाँ' })).toBeHidden();
 });
 
-test('a campaign that somebody else changed is not overwritten unseen', async ({
+test('a campaign that somebody else changed is not overwritten silently', async ({
   staffContext,
   secondStaffContext,
   consoleWatch,

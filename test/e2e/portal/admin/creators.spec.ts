@@ -37,14 +37,14 @@ test('staff find a creator, assign an agency by keyboard and see its creators', 
 
   await page.getByRole('button', { name: 'Assign agency' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Agency').focus();
+  await dialog.getByRole('combobox', { name: 'Agency' }).focus();
   await page.keyboard.type(agency);
   await expect(dialog.getByRole('option', { name: agency })).toHaveAttribute(
     'data-highlighted',
     '',
   );
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Agency')).toHaveValue(agency);
+  await expect(dialog.getByRole('combobox', { name: 'Agency' })).toHaveValue(agency);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save agency' }).press('Enter');
   await expect(page.getByText('Done', { exact: true })).toBeFocused();

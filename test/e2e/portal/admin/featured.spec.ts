@@ -79,7 +79,7 @@ test('staff order the wall of fame by keyboard and by dragging, and creators see
   await expect(creator.getByRole('article')).toHaveCount(others.length + 2);
 });
 
-test('two members of staff change the wall of fame at once, and neither is lost', async ({
+test('two members of staff change the wall of fame at once, and neither change is lost', async ({
   staffContext,
   secondStaffContext,
   consoleWatch,

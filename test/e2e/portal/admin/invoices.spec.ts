@@ -64,7 +64,7 @@ test('a cancellation that does not arrive can be repeated, and leaves a credit n
   await page.route('**/api/invoice/updateStatus', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const reply = await route.fetch();
-    // It has taken effect, and nobody hears of it.
+    // It has taken effect, and the reply is lost.
     return keys.length === 1 ? route.abort() : route.fulfill({ response: reply });
   });
   await page.getByRole('button', { name: 'Cancel invoice', exact: true }).click();
@@ -79,7 +79,7 @@ test('a cancellation that does not arrive can be repeated, and leaves a credit n
 });
 
 // spec 1.27
-test('the PDFs of a month become one file, after a failure too', async ({ staffContext }) => {
+test('the PDFs of a month are one download, also after a failure', async ({ staffContext }) => {
   const page = await staffContext.newPage();
   await page.setViewportSize(desktop);
   await page.goto('/app/invoice');

@@ -5,7 +5,7 @@ import { expect, test } from '#test/support/fixtures.ts';
 
 test.use({ seed: 'demo' });
 
-test('the review queue and the profiles of a status become CSV files', async ({ staffContext }) => {
+test('the review queue and profiles of a status are CSV files', async ({ staffContext }) => {
   const page = await staffContext.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/app/review');
@@ -24,7 +24,7 @@ test('the review queue and the profiles of a status become CSV files', async ({ 
   for (const line of profiles.slice(1)) expect(line).toContain('"Approved"');
 });
 
-test('what belongs to a creator becomes CSV files: posts, payments, links, history', async ({
+test('posts, payments, links and history of a creator are exported as CSV files', async ({
   portal,
   staffContext,
 }) => {

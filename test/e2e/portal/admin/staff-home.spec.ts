@@ -53,7 +53,7 @@ test('what is overdue for longest comes first, on a phone too', async ({
   await expectAccessible(page);
 });
 
-test('a decision takes one off its kind and counts as made today', async ({
+test('a decision reduces the count of its kind and counts as made today', async ({
   secondStaffContext,
 }) => {
   const page = await secondStaffContext.newPage();

@@ -17,7 +17,7 @@ async function fillAccount(page: Page, name: string, email: string) {
   await page.getByLabel(/^Posts and payments/).check();
 }
 
-/** Adds an account; gives the link to its password, and leaves the page of the account open. */
+/** Adds an account; returns the link to its password, and leaves the page of the account open. */
 async function addAccount(page: Page, name: string, email = newEmail()): Promise<string> {
   await fillAccount(page, name, email);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -98,7 +98,7 @@ test('a revoked invitation says so, and the agency itself cannot accept one', as
   await expect(page.getByText(/^This invitation was used or revoked/)).toBeVisible();
 });
 
-test('a blocked agency is told so when it signs in, and its creators go on', async ({
+test('a blocked agency sees why when it signs in, and its creators are not affected', async ({
   browser,
   portal,
   staffRequest,

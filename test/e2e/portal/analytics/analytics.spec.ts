@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sandboxEngagementKey } from '#server/platform/config/config.ts';
 import { call } from '#test/support/api/people.ts';
@@ -8,9 +9,14 @@ import { wordsOf } from '#test/support/message-formatter.ts';
 
 /* What readers did, as the reader app reports it, on the pages behind Analytics and Leaderboard. */
 
-/** Reports as the reader app does that a post was seen and liked just now. */
-async function report(request: APIRequestContext, url: string, postUID: string): Promise<void> {
-  const at = new Date().toISOString();
+/** Reports as the reader app does that a post was seen and liked. */
+async function report(
+  request: APIRequestContext,
+  url: string,
+  postUID: string,
+  daysAgo = 0,
+): Promise<void> {
+  const at = new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString();
   const event = (kind: string, count: number) => ({ postUID, kind, at, count });
   const answer = await request.post(`${url}/api/engagement/events`, {
     headers: { 'x-service-key': sandboxEngagementKey },
@@ -57,6 +63,35 @@ test('a creator reads how often posts were seen, day by day, by finger and by ke
 
   await page.goBack();
   await expect(trend(page, 'Likes')).toContainText('31 in 28 days');
+});
+
+test('a creator without readers this month sees the last ones, and exports them offline', async ({
+  portal,
+  page,
+  network,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  const postUID = await saveDraft(page.request, portal.url, 'तालाब की सफ़ाई');
+  await report(page.request, portal.url, postUID, 40);
+  await page.goto('/app/analytics');
+  await expect(trend(page, 'Views')).toContainText('420 in 90 days');
+  await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
+  await expect(page).toHaveURL('/app/analytics');
+
+  await network.cut();
+  const download = page.waitForEvent('download');
+  await trend(page, 'Views').getByRole('link', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('analytics-90-days.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(91);
+  expect(lines.filter((line) => line.includes('"420"'))).toHaveLength(1);
+  await network.restore();
+
+  await page.getByText('28 days', { exact: true }).click();
+  await expect(page.getByText('No readers in this period')).toBeVisible();
+  await expect(page).toHaveURL('/app/analytics?days=28');
 });
 
 test('analytics that failed to load are reported and can be retried', async ({
@@ -110,7 +145,7 @@ for (const [language, words] of [
   ['hi', 'पिछले 28 दिनों में'],
   ['ur', 'پچھلے 28 دنوں میں'],
 ] as const)
-  test(`words part the sum from its days in the language ${language}`, async ({
+  test(`words separate the sum from its days in the language ${language}`, async ({
     portal,
     page,
     context,
@@ -124,7 +159,7 @@ for (const [language, words] of [
     await expect(page.getByRole('main')).toContainText(`420 ${words}`);
   });
 
-test('what staff choose hangs on the wall of fame, for all languages and in its own', async ({
+test('what staff choose appears on the wall of fame, for all languages and in its own', async ({
   page,
   portal,
   openInReview,

@@ -32,7 +32,7 @@ const test = base.extend<object, { databaseProxy: TcpProxy; portal: Portal }>({
 
 test.skip(!process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL names no PostgreSQL');
 
-test('what is written while the database is gone is kept, said, and saved once it is back', async ({
+test('text written while the database is down is kept, and saved once it is back', async ({
   page,
   databaseProxy,
   signInAsPendingCreator,
@@ -54,7 +54,7 @@ test('what is written while the database is gone is kept, said, and saved once i
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(status.filter({ hasText: /Only on this device/ })).toBeAttached({ timeout: 40_000 });
   await expect(body).toHaveText('पहला वाक्य। दूसरा वाक्य।');
-  // A page that is opened now says what is wrong, and the words outlive it.
+  // A page that is opened now shows the error, and the text is kept.
   await page.goto('/app/post/list');
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({
     timeout: 40_000,

@@ -7,7 +7,7 @@ import { expect, test } from '#test/support/fixtures.ts';
  * the scripts arrive (src/prerender/early-press.ts).
  */
 
-/** Holds the portal's script back; gives the function that lets it come. */
+/** Holds the portal's script back; returns the function that lets it come. */
 async function holdPortal(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(builtScript('index'), async (route) => {
@@ -31,7 +31,7 @@ for (const { language, choose, other } of languages)
       await context.addCookies([{ name: 'language', value: language, url: portal.url }]);
     });
 
-    test('a sign-in with Google that was pressed early begins by itself', async ({ page }) => {
+    test('a sign-in with Google that was pressed early starts automatically', async ({ page }) => {
       const release = await holdPortal(page);
       await open(page);
       const google = page.getByRole('button', { name: /Google/ });
@@ -70,9 +70,7 @@ test('only the last of several early presses happens', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('the film below, which React takes over last, plays when it was pressed early', async ({
-  page,
-}) => {
+test('the video, which React hydrates last, plays when it was pressed early', async ({ page }) => {
   const release = await holdPortal(page);
   await open(page);
   const play = page.getByRole('button', { name: 'Play video' });

@@ -21,6 +21,9 @@ test('help is about the page it was opened from, and is searched without a netwo
   await page.getByLabel('Topic').selectOption({ label: 'All topics' });
   await page.getByLabel('Search help').fill('withdrw invoce');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
+  await page.getByLabel('Search help').fill('shedule post');
+  await hands.press(page.getByText('Can I schedule a post for a certain time?'));
+  await expect(page.getByText('15 minutes to 90 days ahead')).toBeVisible();
   await page.getByLabel('Search help').fill('bank accont');
   await hands.press(page.getByText('When am I paid?'));
   await expect(page.getByText('from the third day of the next month')).toBeVisible();

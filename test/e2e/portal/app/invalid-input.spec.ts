@@ -90,7 +90,7 @@ test('a title is counted in letters as people see them', async ({
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
 });
 
-test('a database that is out of reach is said, and the words wait here until it is back', async ({
+test('an unreachable database is reported, and the text waits here until it is back', async ({
   page,
   signInAsPendingCreator,
 }) => {

@@ -65,7 +65,7 @@ test('ends with the legal pages, the contact and the copyright', async ({ page }
 });
 
 // spec 1.69
-test('bears the name of the product, which follows the title of other pages', async ({
+test('has the name of the product, which follows the title of other pages', async ({
   page,
   signInAsApprovedCreator,
 }) => {

@@ -12,7 +12,7 @@ import { expect, test } from '#test/support/fixtures.ts';
  */
 
 /**
- * Notes what scripts a page asks for. The function that is given back waits for all that were asked
+ * Notes what scripts a page asks for. The returned function waits for all that were asked
  * for until it is called.
  */
 function watchScripts(page: Page): () => Promise<unknown> {
@@ -79,7 +79,7 @@ test.describe('next to a new article', () => {
   });
 });
 
-test.describe('a window that does not come', () => {
+test.describe('a dialog that does not load', () => {
   test('can be retried, and is optional', async ({ page, network }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'English: change language' });

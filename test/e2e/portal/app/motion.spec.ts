@@ -22,7 +22,7 @@ async function noteMoves(page: Page): Promise<() => Promise<Move[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { noted: Move[] }).noted.splice(0));
 }
 
-/** Waits until what scripts move rests; gives the styles that were left on photos and cards. */
+/** Waits until what scripts move rests; returns the styles that were left on photos and cards. */
 const restingStyles = (page: Page) =>
   page.evaluate(async () => {
     // Those of the style sheet may follow scrolling, and never end.
@@ -32,6 +32,21 @@ const restingStyles = (page: Page) =>
       .map((element) => element.getAttribute('style') ?? '')
       .filter((style) => /transform|opacity/.test(style));
   });
+
+/** How long the animations of an opening dialog and of its backdrop take, in seconds. */
+const openingSeconds = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) =>
+    [undefined, '::backdrop'].map((part) => {
+      const { animationName, animationDuration } = getComputedStyle(dialog, part);
+      return { name: animationName, seconds: Number.parseFloat(animationDuration) };
+    }),
+  );
+
+async function openWelcome(page: Page, signIn: () => Promise<unknown>): Promise<void> {
+  await signIn();
+  await page.goto('/app/post/list');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
@@ -55,7 +70,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Photo 3: move up' })).toBeVisible();
 }
 
-test.describe('where nothing speaks against it', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('photos of a gallery go to their new places', async ({ page, signInAsPendingCreator }) => {
@@ -74,7 +89,14 @@ test.describe('where nothing speaks against it', () => {
     expect(await restingStyles(page)).toEqual([]);
   });
 
-  test('cards below one that goes move up, and down when it returns', async ({
+  test('a dialog slides in while its backdrop appears', async ({ page, signInAsNewCreator }) => {
+    await openWelcome(page, signInAsNewCreator);
+    const [sheet, ground] = await openingSeconds(page);
+    expect(ground).toEqual({ name: 'appear', seconds: 0.2 });
+    expect(sheet?.seconds).toBeGreaterThan(0.1);
+  });
+
+  test('cards below a removed one move up, and down when it returns', async ({
     portal,
     page,
     signInAsPendingCreator,
@@ -94,7 +116,18 @@ test.describe('where nothing speaks against it', () => {
   });
 });
 
-test('nothing moves, and nothing is fetched for it, where reduced motion is asked for', async ({
+test('a dialog and its backdrop appear at once with reduced motion', async ({
+  page,
+  signInAsNewCreator,
+}) => {
+  await openWelcome(page, signInAsNewCreator);
+  const [sheet, ground] = await openingSeconds(page);
+  expect(ground?.name).toBe('appear');
+  expect(ground?.seconds).toBeLessThan(0.001);
+  expect(sheet?.seconds).toBeLessThan(0.001);
+});
+
+test('nothing moves, and no animation code is loaded, with reduced motion', async ({
   portal,
   page,
   signInAsPendingCreator,

@@ -56,7 +56,7 @@ test('another person who signs in replaces the first in every tab', async ({
   await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/list');
   await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
-  // This tab misses the sign-out and only hears of the next person.
+  // This tab misses the sign-out and only notices the next person.
   const other = await context.newPage();
   await context.clearCookies({ name: 'auth-user' });
   await signIn(other, portal.url, freshPhone(testInfo.workerIndex));

@@ -47,7 +47,7 @@ test('the phone sign-in is refused by the server too', async ({ page, portal }) 
   expect(await codes.text()).not.toContain('9812345678');
 });
 
-test('a lost session is restored by the social account, and the words are there', async ({
+test('a lost session is restored by the social account, and the text is kept', async ({
   page,
   context,
   portal,

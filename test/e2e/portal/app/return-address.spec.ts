@@ -4,7 +4,7 @@ import { sendForReview } from '#test/support/api/post-requests.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * Whoever opens a link to a page before signing in is led there afterwards. Others are led to the
+ * People who open a link to a page before signing in get there afterwards. Others get to the
  * posts: the published ones, if they have any.
  */
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* Who follows a wrong link is told so, and led home. */
+/* A wrong link shows an error page with a link to the start page. */
 
 test('an unknown address has a page that says so', async ({ page, signInAsApprovedCreator }) => {
   await signInAsApprovedCreator();

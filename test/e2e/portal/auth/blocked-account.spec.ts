@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { photo } from '#test/factories/sample-photo.ts';
-import { passMinute } from '#test/support/api/account-choice.ts';
-import { call, sentCode } from '#test/support/api/people.ts';
+import { call } from '#test/support/api/people.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { signInByCode } from '#test/support/browser/code-sign-in.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /* A blocked creator signs in on a phone with a bad network, and asks for a second review. */
@@ -11,14 +11,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const text = 'तीनों पोस्ट मेरी अपनी हैं।';
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Ask for a second review' });
-
-async function signInByCode(page: Page, url: string, phone: string): Promise<void> {
-  await passMinute(page.context(), url);
-  await page.goto('/login/mobile');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('button', { name: 'Get code' }).click();
-  await page.getByLabel('4-digit code').fill(await sentCode(page.request, url, phone));
-}
 
 test('asks for a second review of the block, and is unblocked by somebody else', async ({
   portal,

@@ -64,8 +64,8 @@ test('a change of number needs the old one and can be undone by link', async ({
 
   const linkTold = async () => {
     const { data } = await (await page.request.get(`${portal.url}/sandbox/texts.json`)).json();
-    const told = data.rows.find((text: { phone: string }) => text.phone === old);
-    return /\/undo-phone-change#[\w-]+/.exec(told?.text ?? '')?.[0] ?? '';
+    const notice = data.rows.find((text: { phone: string }) => text.phone === old);
+    return /\/undo-phone-change#[\w-]+/.exec(notice?.text ?? '')?.[0] ?? '';
   };
   // The queue sends it a moment later.
   await expect.poll(linkTold).not.toBe('');

@@ -55,8 +55,8 @@ test('a link in the older form leaves no token in the address, the history or an
   const tellers: string[] = [];
   page.on('request', (request) => {
     const isPage = request.isNavigationRequest();
-    const told = JSON.stringify([isPage ? '' : request.url(), request.headers().referer]);
-    if (told.includes(token)) tellers.push(request.url());
+    const seen = JSON.stringify([isPage ? '' : request.url(), request.headers().referer]);
+    if (seen.includes(token)) tellers.push(request.url());
   });
   await page.goto(`/token-login?token=${token}&utm_source=whatsapp`);
   await expect(page).toHaveURL('/token-login?utm_source=whatsapp');
@@ -65,7 +65,7 @@ test('a link in the older form leaves no token in the address, the history or an
   expect(tellers).toEqual([]);
 });
 
-test('a second link that is opened in the same tab takes the place of the first', async ({
+test('a second link that is opened in the same tab replaces the first', async ({
   page,
   portal,
   signInAsNewCreator,
@@ -85,7 +85,7 @@ test('a second link that is opened in the same tab takes the place of the first'
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
-test('an address that holds no whole link says so', async ({ page }) => {
+test('an address with an incomplete link says so', async ({ page }) => {
   await page.goto('/token-login#token=abc');
   await expect(
     page.getByRole('status').filter({ hasText: 'This link is incomplete.' }),

@@ -26,7 +26,7 @@ function otherThan(code: string): string {
 }
 
 // spec 2.3, 2.8, 8.1, 8.3
-test('a new creator signs in by phone, after a slip of the number', async ({
+test('a new creator signs in by phone, after a typo in the number', async ({
   page,
   portal,
 }, testInfo) => {
@@ -146,7 +146,7 @@ test('the number can be corrected after the code was sent', async ({ page, porta
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
-test('everything goes by keyboard alone', async ({ page, portal }, testInfo) => {
+test('everything works by keyboard alone', async ({ page, portal }, testInfo) => {
   const phone = freshPhone(testInfo.workerIndex);
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Sign in with phone' }));
@@ -250,7 +250,7 @@ test('a new person comes by a social account and verifies a phone number', async
 });
 
 // spec 2.24
-test('staff sign in by password, and a wrong one says so without telling which was wrong', async ({
+test('staff sign in by password; an error does not reveal which input was wrong', async ({
   page,
 }) => {
   await page.goto('/login/internal');

@@ -86,7 +86,7 @@ test('sets up a passkey and signs in with it, with and without a password', asyn
   await expect(page).toHaveURL('/app/internal');
 });
 
-test('sets up an authenticator app, and comes in with its codes and a recovery code', async ({
+test('sets up an authenticator app, and signs in with its codes and a recovery code', async ({
   page,
 }) => {
   await enterPassword(page, secondStaffAccount);
@@ -204,7 +204,7 @@ test('an administrator creates a reset link and resets a second factor', async (
   browser,
   baseURL,
 }) => {
-  // The passkey of the first test was in a browser that is gone.
+  // The passkey of the first test was in a browser that is closed.
   await enterPassword(page, staffAccount);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByLabel('Recovery code').fill(kept.administrator[0] ?? '');

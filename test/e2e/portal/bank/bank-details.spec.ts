@@ -254,7 +254,7 @@ test('a lost session is restored over the page, then the details are sent', asyn
   await expect(fields.title('bank.title.pending')).toBeVisible();
 });
 
-test('numbers outlive another page, never a reload, and are nowhere on the device', async ({
+test('numbers are kept across pages, not across a reload, and never on the device', async ({
   page,
   signInAsPaidCreator,
 }) => {
@@ -307,6 +307,10 @@ test('rejected details say why, can be fixed, and can be changed once approved',
   const fields = bankFields(page, english);
   await page.goto('/app/profile');
   await expect(fields.title('bank.title.rejected')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Steps to your first post' });
+  await expect(bar.locator('summary')).toContainText('Bank details not approved');
+  await expect(bar.getByRole('link', { name: 'Update bank details' })).toBeVisible();
+  await expect(page.getByText('Add your bank details')).toHaveCount(0);
   await expect(page.getByText("The IFSC doesn't match the image")).toBeVisible();
   await expect(page.getByText('The branch moved to Dadar.')).toBeVisible();
   await expectAccessible(page);
@@ -335,7 +339,7 @@ test('rejected details say why, can be fixed, and can be changed once approved',
   await expect(fields.title('bank.title.approved')).toBeFocused();
 });
 
-test('of two tabs one sends, and the other shows the new details', async ({
+test('one of two tabs sends, and the other shows the new details', async ({
   page,
   context,
   portal,

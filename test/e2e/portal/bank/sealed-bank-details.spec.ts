@@ -9,7 +9,7 @@ import { wordsOf } from '#test/support/message-formatter.ts';
 import { test } from '#test/support/paid-creator-fixtures.ts';
 
 /*
- * Bank details that are sent without a network: sealed on the device, and brought to the server
+ * Bank details that are sent without a network: sealed on the device, and sent to the server
  * once.
  */
 
@@ -171,7 +171,7 @@ test('refused details name the field after a reload, and can be corrected', asyn
   await expect(fields.title('bank.title.pending')).toBeFocused();
 });
 
-test('two tabs show the same details, and bring them to the server once', async ({
+test('two tabs show the same details, and send them to the server once', async ({
   page,
   context,
   portal,
@@ -210,7 +210,7 @@ test('a browser that cannot seal sends them from the memory of the page', async 
 });
 
 for (const language of ['hi', 'ur'] as const) {
-  test(`details that wait, in ${language} and in big letters`, async ({
+  test(`details that wait, in ${language} and in large text`, async ({
     page,
     context,
     portal,
@@ -233,7 +233,7 @@ for (const language of ['hi', 'ur'] as const) {
   });
 }
 
-test('what was typed is forgotten in the tab once they have arrived, on whatever page', async ({
+test('the input is cleared from the tab once the details have arrived, on any page', async ({
   page,
   portal,
   signInAsPaidCreator,
@@ -262,7 +262,7 @@ async function secondForm(page: Page, typed = account) {
   return { other, fields };
 }
 
-test('details that are confirmed later in another tab take the place of those that wait', async ({
+test('details that are confirmed later in another tab replace those that wait', async ({
   page,
   portal,
   signInAsPaidCreator,

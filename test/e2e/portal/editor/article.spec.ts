@@ -85,7 +85,7 @@ test('an article with a picture and an embed is saved, and found again after a r
   expect(await postCount(page, portal.url)).toBe(1);
 });
 
-test('the network goes in the middle of typing, comes back, and one post has every word', async ({
+test('the network fails during typing, returns, and one post has every word', async ({
   page,
   portal,
   network,
@@ -156,7 +156,7 @@ for (const [name, data] of [
     expect(await postCount(page, portal.url)).toBe(1);
   });
 
-test('a reply that is lost doubles nothing', async ({ page, portal }) => {
+test('a lost reply creates no duplicate', async ({ page, portal }) => {
   await write(page, 'शीर्षक', 'एक बार');
   await page.route('**/api/post/upsert/update', async (route) => {
     await route.fetch();

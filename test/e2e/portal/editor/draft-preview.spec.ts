@@ -30,7 +30,7 @@ test('a draft is previewed by keyboard, then continued where it was left', async
   await expect(body).toHaveText('खेत हरे हैं। और भी।');
 });
 
-test('photographs that have not travelled yet are shown from the phone', async ({
+test('photographs that are not uploaded yet are shown from the phone', async ({
   page,
   signInAsPendingCreator,
 }) => {

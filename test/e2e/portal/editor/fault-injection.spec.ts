@@ -44,7 +44,7 @@ const forgetPublishDefaults = (context: BrowserContext) =>
   });
 
 for (let seed = first; seed < first + runs; seed++) {
-  test(`nothing is lost, doubled or claimed too early in session ${seed}`, async ({
+  test(`nothing is lost, duplicated or reported too early in session ${seed}`, async ({
     context,
     page,
     portal,

@@ -23,7 +23,7 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const captionOf = (page: Page, place: number) =>
   page.getByRole('textbox', { name: `Caption ${place}` });
 
-/** Saves while something still travels, and waits until the server knows the post. */
+/** Saves during an upload, and waits until the server knows the post. */
 async function saveAllBut(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
@@ -135,7 +135,7 @@ test.describe('of a creator whose profile waits', () => {
     expect(pictures.map(({ height }) => height)).toEqual([610, 600, 620]);
   });
 
-  test('tells of each file that is no picture, and takes the others', async ({ page, portal }) => {
+  test('reports each file that is no picture, and takes the others', async ({ page, portal }) => {
     await openGallery(page);
     const [one, two] = await photographs(2);
     if (!one || !two) throw new Error('There are no photographs.');
@@ -211,11 +211,7 @@ test.describe('of a creator whose profile waits', () => {
     expect(sent.filter((body) => body.includes('Exif'))).toEqual([]);
   });
 
-  test('speaks Urdu, and says what is missing where it is missing', async ({
-    page,
-    context,
-    portal,
-  }) => {
+  test('is in Urdu, and shows what is missing at its field', async ({ page, context, portal }) => {
     const say = wordsOf('ur');
     await context.addCookies([{ name: 'language', value: 'ur', url: portal.url }]);
     await page.goto('/app/post/create?format=FORMAT_GALLERY');
@@ -263,7 +259,7 @@ test('is never sent without a photograph that fails, and is sent once that is fi
   await page.getByRole('button', { name: 'Next' }).click();
   await describePost(page);
   await page.getByRole('button', { name: 'Send for review' }).click();
-  // Nothing is chosen beforehand, and it has to be said.
+  // Nothing is chosen by default, and an answer is required.
   await expect(page.getByRole('radio', { name: 'No' })).toBeFocused();
   await page.getByText('Yes, with AI').click();
   await page.getByRole('button', { name: 'Send for review' }).click();

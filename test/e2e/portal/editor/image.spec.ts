@@ -105,7 +105,7 @@ test('is cut after a reload too, and replaced by what is pasted', async ({
   await expectPicture(page, portal.url, { width: 320, height: 200 });
 });
 
-test('of 50 megapixels is made smaller on the phone, and says what that has saved', async ({
+test('of 50 megapixels is resized on the phone, and says what that saved', async ({
   page,
   portal,
   signInAsPendingCreator,
@@ -118,7 +118,7 @@ test('of 50 megapixels is made smaller on the phone, and says what that has save
 });
 
 // spec 9.13
-test('a PNG travels as a light JPEG, but for one that can be seen through', async ({
+test('a PNG is sent as a smaller JPEG, unless it is transparent', async ({
   page,
   portal,
   signInAsPendingCreator,

@@ -4,7 +4,7 @@ import { Keyboard, tracesOf } from '#test/support/browser/ime-composition.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * Every trace in eleven languages, in a plain editable element on a page without scripts and in the
+ * Every trace in every language, in a plain editable element on a page without scripts and in the
  * fields of the editor: the text and the stored draft equal those of the plain element.
  */
 
@@ -31,7 +31,7 @@ const allTraces = Object.entries(indicWords).flatMap(([language, words]) =>
   })),
 );
 
-test('a bare editable element has, in eleven languages, what the traces say', async ({ page }) => {
+test('a bare editable element has, in every language, what the traces say', async ({ page }) => {
   const bare = await openBare(page);
   const keyboard = await Keyboard.at(bare);
   for (const { message, gestures, ends } of allTraces) {
@@ -49,7 +49,7 @@ test.describe('in the real editor', () => {
   });
 
   for (const [name, { field: fieldOf, textIn }] of Object.entries(places)) {
-    test(`${name} has, in eleven languages, what a bare editable element has`, async ({ page }) => {
+    test(`${name} has, in every language, what a bare editable element has`, async ({ page }) => {
       test.slow();
       if (name === 'simple text mode')
         await page.getByRole('button', { name: 'Plain text mode' }).click();
@@ -86,13 +86,13 @@ test.describe('in the real editor', () => {
       const [one, two] = [word.at(-1) ?? '', other.at(-1) ?? ''];
       await keyboard.perform([{ clear: true }]);
       if ((await bold.getAttribute('aria-pressed')) === 'true') await pressBold(page);
-      await keyboard.perform([{ type: word }, { settle: ' ' }, { compose: other.slice(0, 1) }]);
+      await keyboard.perform([{ type: word }, { commit: ' ' }, { compose: other.slice(0, 1) }]);
       await pressBold(page);
       await expect(bold).toHaveAttribute('data-queued');
-      await keyboard.perform([{ compose: other.slice(1) }, { settle: two }]);
+      await keyboard.perform([{ compose: other.slice(1) }, { commit: two }]);
       await expect(bold).not.toHaveAttribute('data-queued');
       await expect(bold).toHaveAttribute('aria-pressed', 'true');
-      await keyboard.perform([{ settle: ' ' }, { type: word }]);
+      await keyboard.perform([{ commit: ' ' }, { type: word }]);
       const html = `<p>${one} ${two}<strong> ${one}</strong></p>`;
       const device = async () => {
         await page.clock.fastForward(collectPause);
@@ -109,7 +109,7 @@ test.describe('in the real editor', () => {
       await keyboard.perform([
         { clear: true },
         { type: word },
-        { settle: ' ' },
+        { commit: ' ' },
         { compose: other },
       ]);
       await page.reload();
@@ -143,7 +143,7 @@ async function openBare(page: Page): Promise<Locator> {
 }
 
 /**
- * The draft as this device holds it, and as it was sent last: the device lets go of what the server
+ * The draft as this device holds it, and as it was sent last: the device deletes what the server
  * has whole.
  */
 function watchDraft(page: Page) {

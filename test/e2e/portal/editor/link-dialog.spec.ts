@@ -45,7 +45,7 @@ test('a link is put in, found again in its dialog, changed and taken away', asyn
   await expect(body(page)).toHaveText('Rain report');
 });
 
-test('words that are no address are refused, and the article stays as it was', async ({ page }) => {
+test('text that is no address is refused, and the article stays', async ({ page }) => {
   await page.keyboard.insertText('Rain report');
   await tool(page).click();
   await field(page).fill('hello world');

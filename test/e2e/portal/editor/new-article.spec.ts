@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { choose, photographs } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* How a new article greets its writer: where the caret is, what is in view. */
+/* How a new article opens: where the caret is, what is in view. */
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
     await expect(title(page)).toHaveValue('Rain');
   });
 
-  test('the caret is in the title when the article is begun from the list', async ({ page }) => {
+  test('the caret is in the title when the article is started from the list', async ({ page }) => {
     await page.goto('/app/post/list');
     await page.getByRole('button', { name: 'Create post' }).first().click();
     await page.getByRole('menuitem', { name: /^Article/ }).click();

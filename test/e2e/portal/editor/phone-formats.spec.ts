@@ -20,7 +20,7 @@ import { startTcpProxy } from '#test/support/process/tcp-proxy.ts';
  * or refused with what to change on the phone.
  */
 
-/** Under a name and a type that say nothing of what it is. */
+/** With a misleading name and type. */
 const file = async (name: PhoneFile, mimeType = 'image/jpeg'): Promise<ChosenFile> => ({
   name: mimeType.startsWith('video/') ? 'VID_1.mp4' : `${name}.jpg`,
   mimeType,
@@ -138,7 +138,8 @@ test('a MOV of an iPhone whose upload is cut becomes an MP4 with the same frames
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await choose(page, 'Choose a video', [await movie('avc.mov')]);
-  await expect(page.getByText(/^You're offline/)).toBeVisible();
+  // The bar of the page says it, and soon the upload too.
+  await expect(page.getByText(/^You're offline/).first()).toBeVisible();
   await expect(page.getByText('320×180')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Video uploaded.')).toBeVisible({ timeout: 30_000 });
@@ -159,7 +160,7 @@ test('a MOV of an iPhone whose upload is cut becomes an MP4 with the same frames
 });
 
 for (const room of ['with', 'without'])
-  test(`a MOV goes on after the tab was killed, ${room} room for a copy`, async ({
+  test(`a MOV continues after the tab was killed, ${room} room for a copy`, async ({
     page,
     portal,
     consoleWatch,

@@ -75,7 +75,7 @@ for (const [language, name, label] of [
     await expect(page.getByTitle(label)).toBeVisible();
   });
 
-test('that are nowhere are said not to be found, with what to try', async ({ page }) => {
+test('that do not exist are reported as not found, with what to try', async ({ page }) => {
   const { say, field } = await openPublishStep(page, 'hi');
   await field.fill('qqqxz');
   const message = page.getByText(say('editor.location.nothing'));

@@ -13,7 +13,7 @@ const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' 
 const toolbarOf = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
 
-/** Holds the portal's script back; gives the function that lets it come. */
+/** Holds the portal's script back; returns the function that lets it come. */
 async function holdPortal(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test.beforeEach(async ({ signInAsPendingCreator }) => {
   await signInAsPendingCreator();
 });
 
-test('what is written before the portal is there stays, with caret and undo, and is saved', async ({
+test('text written before the portal has loaded stays, with caret and undo, and is saved', async ({
   page,
   portal,
 }) => {
@@ -80,7 +80,7 @@ test('the caret stays where it was in the title', async ({ page }) => {
   await expect(titleOf(page)).toHaveValue('मानसून का साल 2026');
 });
 
-test('a word that a keyboard is composing is neither torn nor doubled', async ({
+test('a word that a keyboard is composing is neither split nor duplicated', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('a word that a keyboard is composing is neither torn nor doubled', async ({
   await expect(bodyOf(page)).toHaveText('मोहन आया');
 });
 
-test('a page that is left before the portal was there has its words again', async ({ page }) => {
+test('a page that is left before the portal has loaded restores its text', async ({ page }) => {
   const release = await holdPortal(page);
   await page.goto('/app/post/create');
   await titleOf(page).fill('Rain');

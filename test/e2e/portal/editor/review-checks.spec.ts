@@ -19,7 +19,7 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const findingsOf = (page: Page) =>
   page.getByRole('region', { name: 'Before you send' }).getByRole('listitem');
 
-test('a screen reader user hears how many, goes to each by keyboard, fixes it and sends', async ({
+test('a screen reader announces the findings; each is reached by keyboard, fixed and sent', async ({
   page,
   signInAsApprovedCreator,
 }) => {

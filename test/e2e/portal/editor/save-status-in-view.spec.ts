@@ -10,6 +10,10 @@ const body = (page: Page) => page.locator('.ProseMirror');
 const status = (page: Page, text: string) =>
   page.locator('main [aria-hidden=true]').filter({ hasText: text }).last();
 
+/** The icon before the words: it distinguishes the states for people who do not read them. */
+const signOf = (line: Locator) =>
+  line.evaluate((words) => words.parentElement?.querySelector('svg')?.innerHTML ?? '');
+
 async function writeLongArticle(page: Page): Promise<void> {
   await body(page).click();
   for (let line = 0; line < 30; line += 1) {
@@ -49,11 +53,14 @@ for (const language of ['en', 'hi', 'ur'] as const)
     await expect(saved).toBeInViewport({ ratio: 1 });
     await expectBelowEachOther([page.getByRole('banner'), saved]);
     await expect(page.locator('h1')).not.toBeInViewport();
+    const savedSign = await signOf(saved);
+    expect(savedSign).not.toBe('');
 
     await network.cut();
     await page.keyboard.insertText('One more line');
     const waiting = status(page, say('editor.saved.waiting'));
     await expect(waiting).toBeVisible();
+    expect(await signOf(waiting)).not.toBe(savedSign);
     const offline = page.getByText(say('app.offline'));
     await expectBelowEachOther([offline, page.getByRole('banner'), waiting]);
     await expectAccessible(page);
@@ -63,7 +70,7 @@ for (const language of ['en', 'hi', 'ur'] as const)
     await expect(saved).toBeInViewport({ ratio: 1 });
   });
 
-test('screen readers hear where the text is, once for each place', async ({
+test('screen readers announce where the text is saved, once for each status', async ({
   page,
   signInAsPendingCreator,
 }) => {

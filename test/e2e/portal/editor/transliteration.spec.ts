@@ -169,15 +169,15 @@ test('a keyboard that composes is left alone, and what it wrote stays', async ({
   await switchOn(page, 'hi');
   const body = bodyOf(page);
   await body.click();
-  const { word, other } = indicWords.hi ?? { word: [], other: [] };
+  const { word, other } = indicWords.hi;
   const keyboard = await Keyboard.at(body);
   await keyboard.perform([{ compose: ['n', 'na', 'nam'] }]);
   await expect(listOf(page)).toBeHidden();
   await keyboard.perform([
-    { settle: 'nam' },
-    { settle: ' ' },
+    { commit: 'nam' },
+    { commit: ' ' },
     { type: word },
-    { settle: ' ' },
+    { commit: ' ' },
     { type: other },
   ]);
   await expect(body).toHaveText(`nam ${word.at(-1)} ${other.at(-1)}`);

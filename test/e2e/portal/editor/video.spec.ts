@@ -54,7 +54,7 @@ test('a video that is interrupted three times arrives whole without resending', 
   await expect(arrived(page)).toBeVisible({ timeout: 60_000 });
   const sent = proxy.sentBytes() - before;
   expect(sent).toBeGreaterThan(film.length);
-  // At a cut the browser sends for a moment before it hears that it should not; on a line of hours
+  // At a cut the browser sends for a moment before it is stopped; on a line of hours
   // that is nothing (bench/).
   expect(sent / film.length).toBeLessThan(1.15);
 
@@ -79,7 +79,7 @@ test('a video that is interrupted three times arrives whole without resending', 
   expect((await played.body()).equals(await servedLongFilm('river', film.length))).toBe(true);
 });
 
-test('a gif video has no sound: one with sound is refused before anything is sent', async ({
+test('a GIF video has no sound: one with sound is refused before anything is sent', async ({
   page,
   portal,
   signInAsPendingCreator,
@@ -101,11 +101,11 @@ test('a gif video has no sound: one with sound is refused before anything is sen
   const player = page.getByLabel('Your video', { exact: true });
   await expect(player).toHaveJSProperty('loop', true);
   await expect(player).toHaveJSProperty('muted', true);
-  // These tests ask the portal to stand still.
+  // The tests run with reduced motion.
   await expect(player).toHaveJSProperty('paused', true);
 });
 
-test('what is no MP4 is refused by its bytes, and taken out again', async ({
+test('a file that is not an MP4 is refused by its bytes, and can be removed', async ({
   page,
   signInAsPendingCreator,
 }) => {
@@ -148,7 +148,7 @@ test('without room for a copy, choosing the same file again resumes the upload',
   expect((await fetchPost(page, portal.url)).video?.hasSound).toBe(true);
 });
 
-test('in Urdu the form runs from the right, and nothing sticks out', async ({
+test('in Urdu the form runs from the right, and nothing overflows', async ({
   page,
   context,
   portal,

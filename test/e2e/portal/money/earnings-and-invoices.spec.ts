@@ -40,7 +40,7 @@ const stateNow = async (page: Page, url: string, { invoiceId, month }: Invoice) 
   return (rows as Invoice[]).find((row) => row.invoiceId === invoiceId)?.invoiceState;
 };
 
-test('earnings match the server, and a lost reply claims nothing', async ({
+test('earnings match the server, and a lost reply does not show a success', async ({
   page,
   portal,
   staffContext,
@@ -79,7 +79,7 @@ test('earnings match the server, and a lost reply claims nothing', async ({
   await page.route('**/api/invoiceAccepted', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const reply = await route.fetch();
-    // It has taken effect, and nobody hears of it.
+    // It has taken effect, and the reply is lost.
     if (keys.length === 1) return route.abort();
     return route.fulfill({ response: reply });
   });

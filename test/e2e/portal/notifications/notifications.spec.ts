@@ -4,7 +4,7 @@ import { sendForReview } from '#test/support/api/post-requests.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* What a creator is told of while they were away: the bell, and the list behind it. */
+/* What happened while a creator was away: the bell, and the list behind it. */
 
 test.slow();
 
@@ -56,12 +56,12 @@ test('a rejection arrives at the bell, is opened from the list, and is read ever
   await other.goto('/app/notifications');
   await expect(rowOf(other, 'नहर का पानी')).not.toContainText('Unread');
   await expect(rowOf(other, 'मेले की रौनक')).toContainText('Unread');
-  const told = other.waitForResponse('**/api/notifications/read');
+  const marked = other.waitForResponse('**/api/notifications/read');
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(rowOf(other, 'मेले की रौनक')).not.toContainText('Unread');
   await expect(bell(other, 'Notifications')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-  await told;
+  await marked;
   await other.close();
   await page.bringToFront();
   await expect(bell(page, 'Notifications')).toBeVisible({ timeout: 30_000 });

@@ -79,7 +79,7 @@ test('an account is closed and opened again, although the network is cut in betw
   await expect(page.getByText('नहर का पानी').first()).toBeVisible();
 });
 
-test('a reply that is lost is told of when the request is repeated', async ({
+test('after a lost reply, the repeated request shows that the account may be closed', async ({
   portal,
   page,
   signInAsApprovedCreator,
@@ -102,7 +102,7 @@ test('a reply that is lost is told of when the request is repeated', async ({
   await comeBack(page, portal.url, phone);
 });
 
-test('closing asks who it is in an old session', async ({
+test('closing asks to confirm the identity in an old session', async ({
   portal,
   page,
   signInAsApprovedCreator,

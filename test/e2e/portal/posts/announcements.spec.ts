@@ -39,7 +39,7 @@ test('a card in Urdu is dismissed and returns when staff change it', async ({
   await page.goto('/app/post/list');
   const article = page.getByRole('article', { name: 'آپ کے پروفائل کے بارے میں' });
   await expect(article.getByRole('heading')).toHaveCSS('direction', 'rtl');
-  // An announcement without Urdu is not shown: English among Urdu is no announcement.
+  // An announcement without Urdu text is not shown in Urdu.
   await expect(page.getByRole('article', { name: 'Only in English' })).toHaveCount(0);
   await expectAccessible(page);
   await article.getByRole('button').focus();

@@ -39,7 +39,7 @@ test('on a phone it is a sheet that says what each format is', async ({
 test.describe('on a desktop', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
-  test('it is a menu that the keyboard opens and walks', async ({
+  test('it is a menu that opens and navigates by keyboard', async ({
     page,
     signInAsPendingCreator,
   }) => {

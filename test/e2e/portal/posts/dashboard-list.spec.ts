@@ -4,7 +4,7 @@ import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * The list of the dashboard: what was done is taken back, more is loaded, and it is come back to.
+ * The list of the dashboard: actions are undone, more is loaded, and it is restored on return.
  */
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -34,7 +34,7 @@ async function archive(page: Page, title: string): Promise<void> {
   await expect(cardOf(page, title)).toHaveCount(0);
 }
 
-test('a post that was put away is back at its place after Undo, and on the server', async ({
+test('an archived post is back in its place after Undo, and on the server', async ({
   portal,
   page,
   signInAsPendingCreator,
@@ -53,7 +53,7 @@ test('a post that was put away is back at its place after Undo, and on the serve
   await expect(titles(page)).toHaveText(['तीसरा', 'दूसरा', 'पहला']);
 });
 
-test('Ctrl+Z takes it back too, also the last card of the archive', async ({
+test('Ctrl+Z undoes it too, also for the last card of the archive', async ({
   portal,
   page,
   signInAsPendingCreator,
@@ -67,7 +67,7 @@ test('Ctrl+Z takes it back too, also the last card of the archive', async ({
   await expect(linkOf(page, 'अकेला')).toBeFocused();
 });
 
-test('an undo that fails says so, and is tried again', async ({
+test('an undo that fails says so, and can be retried', async ({
   portal,
   page,
   context,

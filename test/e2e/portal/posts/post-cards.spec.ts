@@ -64,7 +64,7 @@ test('title, menu and "Create post" open the editor without a page reload', asyn
   expect(await isStillThere(page)).toBe(true);
 });
 
-test('a page begins at its top, however far down the link to it stood', async ({
+test('a page starts at its top, however far down the link to it was', async ({
   portal,
   page,
   signInAsPendingCreator,

@@ -51,7 +51,7 @@ test('an earlier version is found from the card, compared, used again, and loses
   await expect(entries(page).nth(1)).toContainText('पुराने कुओं की मरम्मत');
 });
 
-test('a version that does not come says so, and comes when the network is back', async ({
+test('a version that does not load says so, and loads when the network is back', async ({
   portal,
   page,
   context,

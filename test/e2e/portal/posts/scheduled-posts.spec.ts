@@ -28,7 +28,7 @@ test('a creator schedules a post in review and moves its time on a cut network',
   openInReview,
 }) => {
   const title = 'मेले का पहला दिन';
-  const { staff } = await openInReview(title);
+  const { postUID, staff } = await openInReview(title);
   const [today, tomorrow, dayAfter] = [0, 1, 2].map(
     (days) => toIndianParts(Date.now() + days * 24 * 3_600_000).day,
   ) as [string, string, string];
@@ -38,7 +38,8 @@ test('a creator schedules a post in review and moves its time on a cut network',
   await expect(dialog.getByText(/Indian time \(IST\)/)).toBeVisible();
   await expectAccessible(page);
   await chooseTime(page, today, '00:00');
-  await expect(dialog.getByText('Choose a later time.')).toBeVisible();
+  await expect(dialog.getByLabel('Time')).toHaveAccessibleDescription('Choose a later time.');
+  await expect(dialog.getByLabel('Day')).toHaveAccessibleDescription('');
   await chooseTime(page, tomorrow, '08:30');
   await expect(page.getByText('Publishing time saved')).toBeVisible();
   await expect(cardOf(page, title).getByText(/8:30/)).toBeVisible();
@@ -53,6 +54,9 @@ test('a creator schedules a post in review and moves its time on a cut network',
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto(`/app/post/edit?postUID=${postUID}`);
+  await expect(page.getByText(/choose Take back from review/)).toBeVisible();
+  await page.goto('/app/post/list?state=SCHEDULED');
   await openSchedule(page, title);
   await expect(dialog.getByLabel('Time')).toHaveValue('08:30');
   consoleWatch.allow(/Failed to load resource/);

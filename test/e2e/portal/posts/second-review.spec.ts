@@ -11,19 +11,23 @@ const textBox = (page: Page) =>
   page.getByRole('textbox', { name: 'Why should we look at it again?' });
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Ask for a second review' });
 
-async function reject(staff: APIRequestContext, url: string, postUID: string): Promise<void> {
-  const post = await call(staff, url, `/api/post/${postUID}`, {});
+type Decision = 'publish' | 'reject' | 'suspend';
+
+async function decide(
+  staff: APIRequestContext,
+  url: string,
+  postUID: string,
+  action: Decision,
+): Promise<void> {
+  const { clientId, revision } = await call(staff, url, `/api/post/${postUID}`, {});
+  const why = action === 'publish' ? {} : { reasons: ['fake-news'], note: 'स्रोत जोड़ें।' };
   await call(staff, url, '/api/post/upsert/update', {
-    post: {
-      action: 'reject',
-      postUID,
-      clientId: post.clientId,
-      revision: post.revision,
-      reasons: ['fake-news'],
-      note: 'स्रोत जोड़ें।',
-    },
+    post: { action, postUID, clientId, revision, ...why },
   });
 }
+
+const reject = (staff: APIRequestContext, url: string, postUID: string) =>
+  decide(staff, url, postUID, 'reject');
 
 async function choosePhoto(page: Page): Promise<void> {
   await page
@@ -72,6 +76,39 @@ test('is written by keyboard, cut off, and sent once when the network is back', 
     filters: { state: 'open' },
   })) as { rows: { postUID: string }[] };
   expect(rows.filter((row) => row.postUID === postUID)).toHaveLength(1);
+});
+
+test('is asked for a take-down once, and the time that is left is counted down', async ({
+  portal,
+  page,
+  network,
+  staffContext,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  const title = 'बाज़ार में नई सड़क';
+  const postUID = await sendForReview(page.request, portal.url, title);
+  await decide(staffContext.request, portal.url, postUID, 'publish');
+  // Only what readers see can be taken down.
+  await expect(async () => {
+    await decide(staffContext.request, portal.url, postUID, 'suspend');
+  }).toPass();
+  await page.clock.install();
+  await page.goto('/app/post/list');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('link', { name: 'Second review' }).click();
+  await textBox(page).fill(reason);
+  await network.cut();
+  await submitButton(page).click();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await network.restore();
+  await expect(page.getByRole('heading', { name: "We've received your request" })).toBeVisible();
+  await expect(page.getByText(/^15 days left$/)).toBeVisible();
+  // A reply would set the page's clock to that of the server, where no days pass.
+  await network.cut();
+  await page.clock.fastForward(3 * 24 * 3_600_000);
+  await expect(page.getByText(/^12 days left$/)).toBeVisible();
+  await expect(submitButton(page)).toBeHidden();
 });
 
 test('is kept when the page is killed, with its photo, and sent after that', async ({

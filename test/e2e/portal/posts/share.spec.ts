@@ -54,7 +54,7 @@ test('the link of a published post is copied without a network, and opens for ev
   await stranger.close();
 });
 
-test('a phone hands the link to its apps; closing their list is no failure', async ({
+test('a phone shares the link with its apps; closing their list is not an error', async ({
   page,
   openInReview,
 }) => {

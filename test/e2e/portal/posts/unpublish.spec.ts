@@ -24,7 +24,7 @@ async function openPublished(page: Page, title: string): Promise<void> {
   }).toPass();
 }
 
-test('creators take down what readers see, after a question, and read that they did', async ({
+test('creators unpublish a post after a confirmation, and see that they did', async ({
   page,
   context,
   consoleWatch,

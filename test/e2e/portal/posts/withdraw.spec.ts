@@ -11,7 +11,7 @@ async function takeBack(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Take back from review' }).press('Enter');
 }
 
-test('a creator finds what is in review among drafts and takes it back on a cut network', async ({
+test('a creator finds a post in review among drafts and withdraws it on a cut network', async ({
   page,
   context,
   consoleWatch,
@@ -44,7 +44,7 @@ test('a creator finds what is in review among drafts and takes it back on a cut 
   await cardOf(page, title).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
 
-  // The moderator, who has it open, is told.
+  // The moderator, who has it open, is notified.
   consoleWatch.allow(/409/);
   await staff.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.locator(':focus')).toContainText('This changed in the meantime');

@@ -3,11 +3,11 @@ import { freshPhone } from '#test/support/api/people.ts';
 import { keyboardAlone } from '#test/support/browser/user-input.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* Who does not know what to write as a handle is offered some, made of the name. */
+/* The form suggests handles made of the name. */
 
 test('a name in any script has handles suggested, once there is a network', async ({
   page,
-  context,
+  network,
   signInAsNewCreator,
 }) => {
   await signInAsNewCreator();
@@ -16,16 +16,19 @@ test('a name in any script has handles suggested, once there is a network', asyn
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeVisible();
   const suggestion = page.getByRole('button', { name: '@ramesh.kumar', exact: true });
-  await context.setOffline(true);
-  await name.fill('रमेश');
-  await context.setOffline(false);
+  const failed = page.waitForEvent('requestfailed', (request) => /handle/i.test(request.url()));
+  await network.cut();
   await name.fill('रमेश कुमार');
+  await failed;
+  await expect(suggestion).toBeHidden();
+  // Without another letter.
+  await network.restore();
   await keyboardAlone(page).press(suggestion);
   await expect(page.getByLabel('Handle')).toHaveValue('ramesh.kumar');
   await expect(page.getByText('@ramesh.kumar is available')).toBeVisible();
 });
 
-test('somebody who comes with Google begins with the name from there', async ({
+test('somebody who signs in with Google starts with the name from there', async ({
   page,
   portal,
 }, testInfo) => {

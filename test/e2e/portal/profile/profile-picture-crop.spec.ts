@@ -193,7 +193,7 @@ test('nothing changes when it is cancelled, and an upload that failed is tried a
   expect((await arrived(page)).width).toBe(1080);
 });
 
-test('in Urdu, with letters of twice the size, every button is in reach', async ({
+test('in Urdu, at twice the text size, every button is reachable', async ({
   page,
   portal,
   signInAsNewCreator,

@@ -92,7 +92,7 @@ test('starting over and signing out both forget the photo', async ({ page }) => 
   await expect.poll(() => storedPhotos(page)).toBe(0);
 });
 
-test('without a database the form works as ever', async ({ page }) => {
+test('without IndexedDB the form still works', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Forbidden', 'SecurityError');

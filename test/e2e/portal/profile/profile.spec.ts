@@ -119,7 +119,7 @@ test('a new creator is welcomed, and sends a profile with a picture and a free h
   await expect(page.getByRole('link', { name: 'https://instagram.com/meera' })).toBeVisible();
 });
 
-test('a handle that was taken meanwhile is refused at its field', async ({
+test('a handle that somebody else has taken is refused at its field', async ({
   page,
   browser,
   portal,
@@ -140,7 +140,7 @@ test('a handle that was taken meanwhile is refused at its field', async ({
   await expect(pageTitle(page, "We're reviewing your profile")).toBeVisible();
 });
 
-test('what was typed outlives a reload and a lost network, and arrives once', async ({
+test('the input survives a reload and a lost network, and arrives once', async ({
   page,
   network,
   signInAsNewCreator,

@@ -17,7 +17,7 @@ test('staff approves a waiting creator', async ({
   const { handle, userId } = await signInAsPendingCreator();
   const staff = await staffContext.newPage();
   await staff.goto('/app/approve-details');
-  // Others have waited longer: newcomers may stand on a later page.
+  // Others have waited longer: newcomers may be on a later page.
   const view = staff
     .getByRole('listitem')
     .filter({ hasText: handle })
@@ -85,7 +85,7 @@ test('a published post shows its numbers and is found by title, status and forma
   await expect(page.getByText('No posts found')).toBeVisible();
   await page.getByRole('search').getByText('Published', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Published' })).toBeChecked();
-  // Back brings the words of that page back, forward those of this one.
+  // Back restores the search of that page, forward that of this one.
   await page.getByRole('searchbox').fill('');
   await expect(page).not.toHaveURL(/title=/);
   await page.goBack();
@@ -99,7 +99,7 @@ test('a published post shows its numbers and is found by title, status and forma
   await expect(cardOf(page, title)).toBeVisible();
 });
 
-test('a rejected post tells its creator why, in words', async ({ page, openInReview }) => {
+test('a rejected post shows its creator the reason', async ({ page, openInReview }) => {
   const title = 'नदी किनारे का मेला';
   const { staff } = await openInReview(title);
   await staff.getByRole('button', { name: 'Reject…' }).click();

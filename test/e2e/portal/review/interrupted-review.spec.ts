@@ -54,7 +54,7 @@ test('keeps the reasons of a rejection when the post is sent again before it', a
   expect(await read()).toMatchObject({ state: 'REJECTED', rejection: { note } });
 });
 
-test('a moderator who loses the permission midway is told so and keeps the reasons', async ({
+test('a moderator who loses the permission midway sees an error and keeps the reasons', async ({
   portal,
   page,
   browser,

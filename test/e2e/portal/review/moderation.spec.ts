@@ -4,7 +4,7 @@ import { sendForReview } from '#test/support/api/post-requests.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-test('two moderators keep out of each other’s way', async ({
+test('two moderators review different posts', async ({
   secondStaffContext,
   consoleWatch,
   openInReview,
@@ -22,6 +22,8 @@ test('two moderators keep out of each other’s way', async ({
     await expect(inQueue.getByText('Anita Rao is reviewing this')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await inQueue.getByRole('link', { name: title }).click();
+  // Of the post: the queue says it too, of this one and of those of other tests.
+  await expect(raghav.getByRole('button', { name: 'Take over' })).toBeVisible();
   await expect(raghav.getByText('Anita Rao is reviewing this')).toBeVisible();
   await expect(raghav.getByRole('button', { name: 'Publish', exact: true })).toBeHidden();
   await expectAccessible(raghav);
@@ -101,7 +103,7 @@ test('what readers see is taken down with a reason, which its creator reads', as
   await expectAccessible(page);
 });
 
-test('a moderator who was overtaken reloads without losing the place', async ({
+test('a moderator whose colleague was faster reloads without losing the place', async ({
   portal,
   page,
   staffContext,

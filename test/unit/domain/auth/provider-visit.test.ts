@@ -42,7 +42,7 @@ describe("the provider's page", () => {
 });
 
 describe('the answer of a provider', () => {
-  it('brings a code for the visit of this tab', () => {
+  it('returns a code for the visit of this tab', () => {
     const expected = { token: '4/0Ab', visitState: 's-1' };
     expect(answer(visit, { state: 's-1', code: '4/0Ab' })).toEqual(expected);
     expect(answer(facebook, { state: 's-1', code: '4/0Ab' })).toEqual(expected);

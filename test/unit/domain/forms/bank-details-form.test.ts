@@ -28,7 +28,7 @@ const registered: Partial<BankFormValues> = {
 };
 
 describe('the form of bank details', () => {
-  it('takes what is right, and gives it in its normal form', () => {
+  it('accepts valid input, and returns it in its normal form', () => {
     const typed = {
       ...text,
       accountHolder: '  मीरा   कुलकर्णी ',
@@ -77,7 +77,7 @@ describe('the form of bank details', () => {
     expect(bankProblems({ ...text, accountNumberConfirmation: '३०२१ १२३४ ५६७८९०' })).toEqual({});
   });
 
-  it('lets be what was typed about GST by somebody who then is not registered', () => {
+  it('ignores GST input of somebody who is not registered', () => {
     const typed = { ...text, gstin: 'wrong' };
     expect(bankProblems(typed)).toEqual({});
     expect(toBankAccount(typed).gstin).toBeNull();

@@ -18,11 +18,11 @@ const values: CreatorValues = {
 };
 
 describe('the form of a creator', () => {
-  it('gives a new creator with nothing but a name', () => {
+  it('returns a new creator with only a name', () => {
     expect(v.parse(createCreatorForm(), values)).toEqual({ ...values, name: 'मीरा कुलकर्णी' });
   });
 
-  it('gives a handle without its mark, a link with its scheme and a number of ten digits', () => {
+  it('returns a handle without its mark, a link with its scheme and a ten-digit number', () => {
     const typed = {
       handle: '@Meera.Likhti',
       socialProfileLink: 'x.com/meera',

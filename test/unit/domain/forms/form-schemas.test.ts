@@ -62,7 +62,7 @@ describe('what a form sends', () => {
   });
 });
 
-describe('what keeps a profile from being sent', () => {
+describe('what prevents sending a profile', () => {
   it.each([
     ['nothing', {}, {}],
     ['a name at the limit, of conjuncts', { name: conjunct.repeat(limits.nameMax) }, {}],
@@ -104,7 +104,7 @@ describe('what keeps a profile from being sent', () => {
   });
 });
 
-describe('what keeps a refusal from being sent', () => {
+describe('what prevents sending a refusal', () => {
   const refusal = { reasons: ['age'], note: '', permanent: false };
   it.each([
     ['nothing', {}, {}],
@@ -122,7 +122,7 @@ describe('what keeps a refusal from being sent', () => {
   });
 });
 
-describe('what keeps somebody from signing in', () => {
+describe('what prevents a sign-in', () => {
   it.each([
     ['a short number', phoneForm, { phone: '98765' }, { phone: 'phone-not-10-digits' }],
     [

@@ -21,7 +21,7 @@ const problems = (changes: Partial<SourceDraft>) =>
   fieldProblems(sourceForm, { ...source, ...changes });
 
 describe('the form of a source', () => {
-  it('takes what a source needs, and needs no more', () => {
+  it('accepts what a source needs, and needs nothing else', () => {
     expect(problems({})).toEqual({});
   });
 
@@ -118,7 +118,7 @@ describe('the form of a publisher account', () => {
 });
 
 describe('the form of a conversion', () => {
-  it('makes nobody OGC again', () => {
+  it('does not convert to OGC again', () => {
     expect(fieldProblems(conversionForm, { creatorType: 'OGC' })).toEqual({
       creatorType: 'required',
     });

@@ -19,7 +19,7 @@ describe('the forms of the second factor', () => {
   it.each([
     ['', 'required'],
     ['41820', 'code-incomplete'],
-  ])('say what is wrong with the code "%s"', (code, problem) => {
+  ])('report the error in the code "%s"', (code, problem) => {
     expect(fieldProblems(authenticatorForm, { code })).toEqual({ code: problem });
   });
 

@@ -99,7 +99,7 @@ describe('a phone number', () => {
 });
 
 describe('a list and a range', () => {
-  it('needs something in it where it is required', () => {
+  it('must not be empty where it is required', () => {
     expect([requiredList([]), requiredList(['x'])]).toEqual(['list-required', null]);
   });
 

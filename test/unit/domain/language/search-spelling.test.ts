@@ -23,6 +23,6 @@ it.each([
   ['जन्म', 'जंम'],
   ['काम', 'कम'],
   ['بات', 'پات'],
-])('tells %s and %s apart', (one, other) => {
+])('distinguishes %s and %s', (one, other) => {
   expect(foldSpelling(one)).not.toBe(foldSpelling(other));
 });

@@ -58,7 +58,7 @@ describe('the frame', () => {
 });
 
 describe('what is done to a picture', () => {
-  it('pushes it along with the finger, as far as its edge', () => {
+  it('moves it with the finger, up to its edge', () => {
     expect(rounded(panCrop(wide, square, centredCrop, { across: 0.1, down: 0 }))).toMatchObject({
       left: 80,
     });
@@ -69,7 +69,7 @@ describe('what is done to a picture', () => {
     expect(panCrop(wide, square, centredCrop, { across: 0, down: 1 })).toEqual(centredCrop);
   });
 
-  it('makes it larger about the same place', () => {
+  it('zooms around the same point', () => {
     expect(rounded(zoomCrop(wide, square, centredCrop, 2))).toEqual({
       left: 500,
       top: 300,
@@ -78,7 +78,7 @@ describe('what is done to a picture', () => {
     });
   });
 
-  it('goes no closer than there is something to see', () => {
+  it('does not zoom beyond the resolution', () => {
     expect(zoomLimit(wide, square, centredCrop)).toBe(4);
     expect(zoomLimit({ width: 300, height: 192 }, square, centredCrop)).toBe(2);
     expect(zoomLimit({ width: 40, height: 40 }, square, centredCrop)).toBe(1);

@@ -13,7 +13,7 @@ it.each<[PhoneFile, string]>([
   ['clear.webp', 'image/webp'],
   ['animated.gif', 'image/gif'],
   ['photo.heic', 'image/heic'],
-])('tells the type of %s from its bytes, not from its declared type', async (name, type) => {
+])('reads the type of %s from its bytes, not from its declared type', async (name, type) => {
   expect(await pictureType(await phoneFile(name, 'image/jpeg'))).toBe(type);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['four bytes', fileOf('RIFF'), null],
   ['a box that ends early', fileOf([0, 0, 0, 12], 'ftyp'), null],
   ['nothing', fileOf(), null],
-])('tells what %s is', async (_, file, type) => {
+])('recognises %s', async (_, file, type) => {
   expect(await pictureType(file)).toBe(type);
 });
 

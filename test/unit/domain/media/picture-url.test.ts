@@ -14,13 +14,13 @@ describe('the address of a picture', () => {
     `##BASE_URL##/600x337_60/${id}.jpg`,
     `##BASE_URL####CDN##/{size}/${id}.{ext}`,
     `##CDN##${id}.jpg`,
-  ])('%s comes to one form', (address) => {
+  ])('%s has one normalised form', (address) => {
     expect(originalPictureUrl(address)).toBe(`/pictures/${id}.jpg`);
     expect(sizedPictureUrl(address, '96x96_80')).toBe(`/pictures/96x96_80/${id}.jpg`);
     expect(parsePictureId(address)).toBe(id);
   });
 
-  it('may lie elsewhere', () => {
+  it('may be on another host', () => {
     const elsewhere = `https://img.example/p/${id}.png`;
     expect(originalPictureUrl(elsewhere)).toBe(elsewhere);
     expect(sizedPictureUrl(elsewhere, '96x96_80')).toBe(`https://img.example/p/96x96_80/${id}.png`);

@@ -90,7 +90,7 @@ it('reads no more of a movie than of an MP4, however many boxes it claims', asyn
   await expect(convert(movie)).rejects.toMatchObject({ code: 'video-unreadable' });
 });
 
-it('tells HEVC from H.264 in both containers', async () => {
+it('distinguishes HEVC from H.264 in both containers', async () => {
   const isHevc = async (name: PhoneFile) => isHevcVideo(sourceOf(await phoneFileBytes(name)));
   expect(await isHevc('hevc.mov')).toBe(true);
   expect(await isHevc('hevc.mp4')).toBe(true);

@@ -51,7 +51,7 @@ describe('earnings', () => {
     ]);
   });
 
-  it('of what has no rate, no card, or was not done are not there', () => {
+  it('leave out what has no rate, no card or no count', () => {
     const cards = [card('2026-11', 1)];
     const without = [
       { ...count, format: 'FORMAT_VIDEO' as const },

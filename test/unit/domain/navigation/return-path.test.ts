@@ -12,7 +12,7 @@ const creator: Visitor = {
 };
 const unverified: Visitor = { ...creator, nextScreen: 'phone-submission', permissions: [] };
 
-describe('an address to come back to', () => {
+describe('a return address', () => {
   it.each(Object.keys(mainRoutes))('%s, with its query', (path) => {
     expect(safeReturnPath(`${path}?a=1&b=%E0%A4%85`)).toBe(`${path}?a=1&b=%E0%A4%85`);
   });

@@ -172,7 +172,7 @@ describe('in the main area', () => {
         expect(routeAccess(path, person), path).toEqual(to(start));
   });
 
-  it.each(staffPermissions)('staff with nothing but %s may secure their sign-in', (permission) => {
+  it.each(staffPermissions)('staff with only %s may secure their sign-in', (permission) => {
     expect(routeAccess('/app/security', visitor('dashboard', [permission]))).toEqual(show);
     expect(routeAccess('/', visitor('dashboard', [permission])).kind).toBe('redirect');
   });
@@ -182,7 +182,7 @@ describe('in the main area', () => {
     expect(routeAccess(path, visitor('dashboard', [], true))).toEqual(noPermission);
   });
 
-  it('a person without access to their start page is told so, not redirected', () => {
+  it('a person without access to their start page sees an error, and is not redirected', () => {
     expect(routeAccess('/app/post/list', visitor('dashboard', ['UPDATE_PROFILE']))).toEqual(
       noPermission,
     );

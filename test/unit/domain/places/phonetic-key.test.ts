@@ -13,7 +13,7 @@ describe('the phonetic key of a name', () => {
     expect(new Set(names.map(phoneticKey)).size, names.map(phoneticKey).join(' ')).toBe(1);
   });
 
-  it('tells towns apart', () => {
+  it('distinguishes towns', () => {
     const towns = [
       'Gonda',
       'Gondia',

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { translatedLanguages } from '#domain/language/languages.ts';
 import { formatPlaces, parsePlaces } from '#domain/places/place-list.ts';
 import { differsByOne, indexPlaces, searchPlaces } from '#domain/places/place-search.ts';
 
 const table = [
+  `id\tpopulation\ten\tothers\t${translatedLanguages.join('\t')}`,
   'br-aurangabad\t100000\tAurangabad',
   'mh-aurangabad\t1000000\tChhatrapati Sambhajinagar\tAurangabad',
-  'up-gonda\t133583\tGonda\tGonda City\tगोंडा\tگونڈا',
-  'up-lucknow\t2472011\tLucknow\tLakhnau\tलखनऊ\tلکھنؤ',
+  `up-gonda\t133583\tGonda\tGonda City\tगोंडा${'\t'.repeat(10)}گونڈا`,
+  `up-lucknow\t2472011\tLucknow\tLakhnau\tलखनऊ${'\t'.repeat(10)}لکھنؤ`,
   'mh-gondia\t120000\tGondia',
   'up-mau\t300000\tMau\t\tमऊ',
 ]
@@ -38,7 +40,7 @@ it('finds nothing for what is no name', () => {
   for (const text of ['', ' ', '%', '123', 'xqzw']) expect(find(text), text).toEqual([]);
 });
 
-it('counts a missing, added, other or exchanged letter as one', () => {
+it('counts a missing, added, replaced or swapped letter as one edit', () => {
   const pairs = [
     'abcd abcd',
     'abcd abd',
@@ -56,6 +58,14 @@ it('counts a missing, added, other or exchanged letter as one', () => {
     true,
     false,
     false,
+  ]);
+});
+
+it('takes the language of a name from the line of columns', () => {
+  const [place] = parsePlaces('id\tpopulation\ten\tothers\tur\thi\nup-mau\t1\tMau\t\tمئو\tमऊ\n');
+  expect([...(place?.names ?? [])]).toEqual([
+    ['hi', 'मऊ'],
+    ['ur', 'مئو'],
   ]);
 });
 

@@ -53,7 +53,7 @@ describe('letters', () => {
     expect(isInUnexpectedScript('iPhone Pro Max Ultra Plus भारत में', 'hi')).toBe(true);
   });
 
-  it('a few names say nothing', () => {
+  it('a few names are not enough', () => {
     expect(isInUnexpectedScript('IPL 2026: CSK vs MI', 'hi')).toBe(false);
     expect(isInUnexpectedScript('', 'hi')).toBe(false);
   });

@@ -12,7 +12,7 @@ import {
 type AlphabetLanguage = Exclude<TransliterationLanguage, 'ur'>;
 const alphabetLanguages = transliterationLanguages.filter((language) => language !== 'ur');
 
-/* What people type every day, and the word they mean: it is to be the first that is offered. */
+/* What people type every day, and the word they mean: it must be suggested first. */
 const everyday: Record<AlphabetLanguage, string> = {
   hi: `namaste=नमस्ते bhaarat=भारत bharat=भारत main=मैं mein=में nahi=नहीं hai=है hain=हैं kya=क्या kyon=क्यों karna=करना sarkar=सरकार kisan=किसान pradhanmantri=प्रधानमंत्री mukhyamantri=मुख्यमंत्री vidyalaya=विद्यालय vidyalay=विद्यालय shiksha=शिक्षा pariksha=परीक्षा barish=बारिश bijli=बिजली sadak=सड़क aspatal=अस्पताल mahila=महिला ladki=लड़की hindi=हिंदी mumbai=मुंबई dilli=दिल्ली chunav=चुनाव samachar=समाचार dhanyavad=धन्यवाद dhanyawad=धन्यवाद accha=अच्छा bahut=बहुत zindagi=ज़िंदगी kitab=किताब gyan=ज्ञान kshetra=क्षेत्र swasthya=स्वास्थ्य rajasthan=राजस्थान maharashtra=महाराष्ट्र uttarakhand=उत्तराखंड lekin=लेकिन chahiye=चाहिए gaanv=गाँव hua=हुआ kripya=कृपया krishna=कृष्ण shri=श्री ram=राम mohan=मोहन tum=तुम jankari=जानकारी vyavastha=व्यवस्था sthaniya=स्थानीय prashasan=प्रशासन adhikari=अधिकारी nagpur=नागपुर khushi=खुशी computer=कंप्यूटर sanskriti=संस्कृति rashtriya=राष्ट्रीय`,
   mr: `namaskar=नमस्कार ahe=आहे pani=पाणी paus=पाऊस shala=शाळा shetkari=शेतकरी marathi=मराठी nahi=नाही pune=पुणे mulgi=मुलगी divas=दिवस aani=आणि shikshan=शिक्षण`,

@@ -9,7 +9,7 @@ import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xs
  * import { otpMachine } from '#machines/flow/otp.ts'; import { Failure } from '#domain/failure.ts';
  * import { chartEvents } from '../chart-events.ts';
  *
- * export default chartEvents({ machine: otpMachine, inputs: [{ phone: null }], // one walk starts
+ * export default chartEvents({ machine: otpMachine, inputs: [{ phone: null }], // a run starts
  * from each input; omit when there is none events: [ // samples; give several where guards look at
  * the payload { type: 'phone.submitted', phone: '9876543210' }, { type: 'phone.submitted', phone:
  * '12' }, ], replies: { // by the `src` name of each invoke updatePhoneNo: { done: [{ message: 'Otp

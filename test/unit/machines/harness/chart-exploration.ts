@@ -9,7 +9,7 @@ import { createEmptyActor } from 'xstate/actors';
 import { getAdjacencyMap } from 'xstate/graph';
 import type { ChartEvents } from './chart-events.ts';
 
-/** What a walk through every reachable situation of a chart has seen. */
+/** The result of exploring every reachable situation of a chart. */
 export type Exploration = {
   /** Ids of the state nodes that were entered, passing ones included. */
   reached: Set<string>;
@@ -21,9 +21,9 @@ export type Exploration = {
 type ActorScope = Parameters<AnyStateMachine['transition']>[2];
 
 /**
- * Walks a chart from each of its starting points with every event it listens to. Nothing runs:
+ * Explores a chart from each of its starting points with every event it listens to. Nothing runs:
  * actors finish and fail as the samples say, delays fire at once.
- * @throws when a sample makes an action throw, or when the walk does not end within the limit.
+ * @throws when a sample makes an action throw, or when exploring exceeds the limit.
  */
 export function explore(samples: ChartEvents): Exploration {
   const seen: Exploration = { reached: new Set(), taken: new Set(), missing: new Set() };
@@ -91,7 +91,7 @@ function noteNodes(snapshot: AnyMachineSnapshot, seen: Exploration): void {
   for (const node of snapshot._nodes as AnyStateNode[]) seen.reached.add(node.id);
 }
 
-/** The states that a chart enters first, which it may have left again before it settles. */
+/** The states that a chart enters first, which it may leave again at once. */
 function noteEntry(node: AnyStateNode, seen: Exploration): void {
   const entered =
     node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? []);

@@ -41,7 +41,7 @@ function answerTo(event: string, leaf: AnyStateNode): Pair['answer'] {
   return 'missing';
 }
 
-/** A final state takes no event any more, and a history state is never stood in. */
+/** A final state takes no event any more, and a chart is never in a history state. */
 function leaves(machine: AnyStateMachine): AnyStateNode[] {
   return stateNodes(machine).filter((node) => node.type === 'atomic');
 }

@@ -68,17 +68,17 @@ describe('cropping', () => {
     expect(await outcome()).toBeNull();
   });
 
-  it('lets go on, as it is, what this device cannot show: the upload judges it', async () => {
+  it('passes on unchanged what this device cannot show: the upload checks it', async () => {
     const crop = start({ measure: () => Promise.reject(new Error('not decoded')) });
     expect(await crop.outcome()).toEqual(file);
   });
 
-  it('asks of every file whether it can be shown, whatever it calls itself', async () => {
+  it('checks whether each file can be shown, whatever its declared type', async () => {
     const heic = start({ chosen: { ...file, type: 'image/heic' } });
     expect((await heic.until('adjusting')).context.picture).toEqual({ width: 1600, height: 1200 });
   });
 
-  it('that failed is tried again, or gives the whole picture', async () => {
+  it('that failed is tried again, or returns the whole picture', async () => {
     const { actor, cuts, until, outcome } = start({
       cut: () => Promise.reject(new Error('no memory')),
     });

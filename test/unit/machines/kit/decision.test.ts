@@ -6,7 +6,7 @@ import { createDecision, type DecisionRequest } from '#machines/kit/decision.ts'
 type Subject = { id: string; revision: number };
 type Request = DecisionRequest<Subject, string, 'suspend' | 'look-again'> | null;
 
-/** `answers` are what deciding gives, in turn; a Failure is thrown. */
+/** `answers` are what deciding returns, in turn; a Failure is thrown. */
 async function start(...answers: (Subject | Failure)[]) {
   const asked: Request[] = [];
   let loads = 0;
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect((await until('decided')).context.entered).toBeUndefined();
   });
 
-  it('remembers what became of the last decision until it fails to load', async () => {
+  it('remembers the result of the last decision until it fails to load', async () => {
     const conflict = new Failure({ code: 'revision-conflict', status: 409 });
     const { actor, until } = await start(conflict, { id: 'p', revision: 9 });
     expect(actor.getSnapshot().context.lastOutcome).toBeNull();
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(context.failure?.code).toBe('network');
   });
 
-  it('takes a measure with its reasons, and returns to them when that failed', async () => {
+  it('takes an action with its reasons, and returns to them when it failed', async () => {
     const answers = [new Failure({ code: 'network', status: 0 }), { id: 'p', revision: 9 }];
     const { actor, asked, made, until } = await start(...answers);
     actor.send({ type: 'moderation.requested', moderation: 'suspend' });
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect([context.request, context.moderation]).toEqual([null, null]);
   });
 
-  it('takes a measure that needs no reason at once', async () => {
+  it('takes an action that needs no reason at once', async () => {
     const { actor, asked, until } = await start(new Failure({ code: 'network', status: 0 }));
     actor.send({ type: 'moderation.submitted', moderation: 'look-again', key: 'k' });
     await until('deciding');

@@ -60,7 +60,7 @@ describe('an upload', () => {
   });
 
   // spec 7.63
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const upload = start([]);
     const { context } = await upload.until('uploading');
     await waitFor(upload.actor, (snapshot) => snapshot.context.progress === 0.5);
@@ -68,7 +68,7 @@ describe('an upload', () => {
   });
 
   it.each(['network', 'server-busy'] as const)(
-    'waits out %s and tries again with the same key',
+    'waits for the end of %s and tries again with the same key',
     async (code) => {
       const upload = start([failed(code), failed(code), finished]);
       await upload.until('waiting');
@@ -127,7 +127,7 @@ describe('an upload', () => {
     await upload.until('done');
   });
 
-  it('refuses for good what is no picture, on the device or the server', async () => {
+  it('permanently refuses what is not a picture, on the device or the server', async () => {
     const heic = start([], photo, new Failure({ code: 'image-is-heic' }));
     expect((await heic.until('refused')).context.failure?.code).toBe('image-is-heic');
     const huge = start([], { ...photo, size: 26 * 1024 * 1024 });

@@ -82,7 +82,7 @@ describe('a paged list', () => {
     expect(asked[1]?.pageUrl).toBe('/api?cursor=2');
   });
 
-  it('goes on loading the next page when a row is removed', async () => {
+  it('continues loading the next page when a row is removed', async () => {
     const { actor, asked, until } = start(first, { rows: [{ id: 'c' }], nextPageUrl: null });
     await until({ listing: 'idle' });
     actor.send({ type: 'more.requested' });
@@ -120,14 +120,14 @@ describe('a paged list', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('tries again when it hears that something has reached the server', async () => {
+  it('tries again when something has reached the server', async () => {
     const { actor, until } = start(new Failure({ code: 'network', status: 0 }), first);
     await until('failed');
     actor.send({ type: 'first-page.changed' });
     expect((await until({ listing: 'idle' })).context.rows).toHaveLength(2);
   });
 
-  it('reloads its first rows when it hears that they have changed', async () => {
+  it('reloads its first rows when they have changed', async () => {
     const { loadPage } = pagesInTurn({ rows: [], nextPageUrl: null });
     const answers = [new Failure({ code: 'network', status: 0 }), first];
     const reloadPages = fromPromise<Page<Row>, ReloadRequest<Filters>>(async () => {
@@ -186,7 +186,7 @@ describe('a paged list', () => {
 });
 
 describe('a list that is kept current', () => {
-  /** `answers` are what reloading gives, in turn; a Failure is thrown. */
+  /** `answers` are what reloading returns, in turn; a Failure is thrown. */
   function startKept(shown: Page<Row>, ...answers: (Page<Row> | Failure)[]) {
     const asked: ReloadRequest<Filters>[] = [];
     const { loadPage } = pagesInTurn(shown, { rows: [{ id: 'c' }], nextPageUrl: null });
@@ -254,7 +254,7 @@ describe('a list that is kept current', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('lets a wish for more go first', async () => {
+  it('lets a request for more rows go first', async () => {
     const { actor, asked, until, rows, later } = startKept(first, { rows: [], nextPageUrl: null });
     await until({ listing: 'idle' });
     later();

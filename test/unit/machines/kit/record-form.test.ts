@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'three']);
   });
 
-  it('settles a call without reply before sending other values, to create one record', async () => {
+  it('completes a call without reply before sending other values', async () => {
     const { sent, announced, until, submit } = start({
       loads: [{ revision: 0 }],
       saves: [noNetwork, { revision: 1 }, { revision: 2 }],
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(announced).toEqual([{ revision: 2 }]);
   });
 
-  it('sends the other values at once when the earlier ones fail for good', async () => {
+  it('sends the other values at once when the earlier ones fail permanently', async () => {
     const broken = new Failure({ code: 'internal-error', status: 500 });
     const { sent, until, submit } = start({
       saves: [broken, broken, { revision: 2 }],
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'two']);
   });
 
-  it('still settles it when the server was busy in between', async () => {
+  it('still completes it when the server was busy in between', async () => {
     const busy = new Failure({ code: 'server-busy', status: 503 });
     const { sent, until, submit } = start({
       saves: [noNetwork, busy, { revision: 1 }, { revision: 2 }],
@@ -180,7 +180,7 @@ describe('saving', () => {
     expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'one', 'three']);
   });
 
-  it('takes no second press while it is sent', async () => {
+  it('ignores further presses while it is sent', async () => {
     const { actor, until, submit } = start({ saves: [{ revision: 2 }] });
     await until('form');
     submit('Meera', 'one');

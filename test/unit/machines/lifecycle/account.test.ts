@@ -41,7 +41,7 @@ describe('an account', () => {
     ],
     ['is chosen', 'choosing', done, 'settled'],
     ['is chosen and another remains', 'choosing', { ...done, remainingAccounts: 1 }, 'choosing'],
-    ['is chosen a breath too late', 'choosing', { ...done, secondsLeft: -4 }, 'settled'],
+    ['is chosen a moment too late', 'choosing', { ...done, secondsLeft: -4 }, 'settled'],
     ['stays as it was', 'choosing', { type: 'choice.skipped', secondsLeft: 3 }, 'settled'],
     ['runs out of time', 'choosing', { type: 'choice.timed-out', secondsLeft: 0 }, 'signedOut'],
     [
@@ -68,7 +68,7 @@ describe('an account', () => {
     ['skip too late', 'choosing', { type: 'choice.skipped', secondsLeft: -60 }],
     ['run out of time before its time', 'choosing', { type: 'choice.timed-out', secondsLeft: 40 }],
     [
-      'be extended for ever',
+      'be extended forever',
       'choosing',
       { type: 'choice.extended', secondsLeft: 9, extensionsLeft: 0 },
     ],

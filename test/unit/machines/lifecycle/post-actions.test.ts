@@ -6,15 +6,15 @@ import { agency, author, otherAgency, staff, stranger } from '#test/factories/po
 
 const writing = ['save', 'submit', 'archive'];
 const waiting = ['withdraw', 'schedule', 'unschedule', 'archive'];
-const judging = ['publish', 'reject'];
+const deciding = ['publish', 'reject'];
 const measures = ['reject', 'unpublish', 'suspend'];
 const correction = 'update-advance-meta';
 
 describe.each<[PostState, author: string[], staff: string[]]>([
   ['CREATED', [...writing, 'delete'], []],
   ['DRAFT', [...writing, 'delete'], []],
-  ['SUBMITTED', writing, judging],
-  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', waiting, [...judging, correction]],
+  ['SUBMITTED', writing, deciding],
+  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', waiting, [...deciding, correction]],
   ['SCHEDULED', waiting, [...measures, correction]],
   ['PENDING', ['archive'], []],
   [
@@ -22,7 +22,7 @@ describe.each<[PostState, author: string[], staff: string[]]>([
     [...writing, 'unpublish'],
     [...measures, 'mark-sensitive', 'look-again', correction],
   ],
-  ['PUBLISH_FAILED', ['archive'], judging],
+  ['PUBLISH_FAILED', ['archive'], deciding],
   ['UNPUBLISHED', [...writing, 'delete'], ['publish']],
   ['SENSITIVE', ['archive'], [...measures, 'look-again']],
   ['UNDER_REVIEW', ['archive'], [...measures, 'publish', 'mark-sensitive']],

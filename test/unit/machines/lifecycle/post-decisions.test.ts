@@ -153,7 +153,7 @@ describe('a decision that is overturned on appeal', () => {
   );
 
   it.each<PostState>(['REJECTED', 'PERMANENTLY_REJECTED', 'UNPUBLISHED', 'SUSPENDED'])(
-    'schedules a post in %s whose time lies ahead',
+    'schedules a post in %s whose time is in the future',
     (state) => {
       const position = { state, live: 'NONE', archived: false } as const;
       const event = { type: 'decision.overturned', by: staff, isForLater: true } as const;

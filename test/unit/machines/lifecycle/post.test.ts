@@ -158,7 +158,7 @@ describe('a post', () => {
       moved('UNDER_REVIEW'),
     ],
     [
-      'is rejected for good',
+      'is permanently rejected',
       at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
       reject(staff, { permanent: true }),
       moved('PERMANENTLY_REJECTED'),
@@ -208,7 +208,7 @@ describe('a post', () => {
     expect(allowedPostActions(at('DRAFT'), newAuthor)).toContain('submit');
   });
 
-  it('offers the same again, however the last answer was changed', () => {
+  it('offers the same again, whatever changed in the last reply', () => {
     allowedPostActions(at('DRAFT'), author).push('publish');
     expect(allowedPostActions(at('DRAFT'), author)).not.toContain('publish');
   });
@@ -216,7 +216,7 @@ describe('a post', () => {
 describe('an edit of a published post', () => {
   const edit = at('SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PUBLISHED');
 
-  it('leaves the published version up when it is rejected, also for good', () => {
+  it('leaves the published version up when it is rejected, also permanently', () => {
     expect(decidePost(edit, reject(staff))).toEqual(moved('REJECTED', { live: 'PUBLISHED' }));
     const forGood = reject(staff, { permanent: true });
     expect(decidePost(edit, forGood)).toEqual(moved('PERMANENTLY_REJECTED', { live: 'PUBLISHED' }));
@@ -227,12 +227,12 @@ describe('an edit of a published post', () => {
     expect(failed).toEqual(moved('PUBLISH_FAILED', { live: 'PUBLISHED' }));
   });
 
-  it('is judged and published after the version before it was taken down', () => {
-    const judged = decidePost(at('SUBMITTED_FOR_DHPUBLISH_REVIEW', 'TAKEN_DOWN'), {
+  it('can be published after the version before it was taken down', () => {
+    const decision = decidePost(at('SUBMITTED_FOR_DHPUBLISH_REVIEW', 'TAKEN_DOWN'), {
       type: 'publish',
       by: staff,
     });
-    expect(judged).toEqual(moved('PENDING', { live: 'TAKEN_DOWN' }));
+    expect(decision).toEqual(moved('PENDING', { live: 'TAKEN_DOWN' }));
     expect(decidePost(at('PENDING', 'TAKEN_DOWN'), { type: 'handed-over' })).toEqual(
       moved('PUBLISHED'),
     );

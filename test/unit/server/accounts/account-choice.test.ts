@@ -170,7 +170,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     expect((await other.person.call('getAccountChoice')).status).toBe(401);
   });
 
-  it('gives the same answer however often it is asked', async () => {
+  it('returns the same reply however often it is asked', async () => {
     const skipped = await openConflict(server);
     const first = await skip(skipped.person, skipped.person.userId);
     expect((await skip(skipped.person, skipped.person.userId)).data).toEqual(first.data);

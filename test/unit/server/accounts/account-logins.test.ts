@@ -28,14 +28,14 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     client.call('linkLogin', { body: { user, ...(userId && { userHeader: { userId } }) } });
 
   // spec 1.6
-  it('may be linked, and then let the person in', async () => {
+  it('can be linked, and then sign the person in', async () => {
     const person = await server.signIn();
     const subject = crypto.randomUUID();
     const expected = { nextScreen: 'dashboard', newUser: true, selectAccount: null };
     expect((await link(person, socialLogin('GOOGLE', subject), person.userId)).data).toEqual(
       expected,
     );
-    // Linked already: the same answer.
+    // Linked already: the same reply.
     expect((await link(person, socialLogin('GOOGLE', subject))).data).toEqual(expected);
     expect((await link(person, socialLogin('FACEBOOK', subject))).data).toEqual(expected);
     expect((await signInBySocial(server, 'GOOGLE', subject)).userId).toBe(person.userId);
@@ -81,7 +81,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     const unlink = (client: ContractClient, loginType: 'GOOGLE' | 'FACEBOOK') =>
       client.call('unlinkLogin', { body: { loginType } });
 
-    it('while another one is left, and then let nobody in', async () => {
+    it('while another one is left, and then sign nobody in', async () => {
       const person = await server.signIn();
       const subject = crypto.randomUUID();
       await link(person, socialLogin('GOOGLE', subject));
@@ -120,7 +120,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     });
 
     // spec 6.6
-    it('let in agencies only', async () => {
+    it('sign in agencies only', async () => {
       const agency = await signInBySocial(server);
       await setPerson(server, agency.userId, { role: 'agency' });
       const client = server.client();
@@ -219,7 +219,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       expect((await follow(tokenOf(data?.url))).error.code).toBe('sign-in-link-expired');
     });
 
-    it('let an agency in, which then links a login of its own', async () => {
+    it('sign an agency in, which then links a login of its own', async () => {
       const staff = await signInAsStaff(server);
       const agency = await server.signIn();
       await setPerson(server, agency.userId, { role: 'agency' });
@@ -234,7 +234,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       expect((await server.client().call('login', { body })).status).toBe(200);
     });
 
-    it('give way to a newer one', async () => {
+    it('are replaced by a newer one', async () => {
       const staff = await signInAsStaff(server);
       const person = await server.signIn();
       const first = tokenOf((await makeLink(staff, person.userId)).data?.url);
@@ -288,16 +288,16 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       }
     });
 
-    it('tell every contact of the account when a login is new, and only then', async () => {
+    it('notify every contact of the account when a login is new, and only then', async () => {
       const { userId, phone, email, source } = await makeOgcAccount();
       const login = socialLogin('GOOGLE', crypto.randomUUID(), email);
-      const told = () =>
+      const noticeKinds = () =>
         server.texts.sent.filter((text) => text.phone === phone).map(({ kind }) => kind);
       const mails = () => server.mail.sent.filter(({ to }) => to === email);
       for (const client of [server.client(), server.client()]) {
         await accept(client, login, { email, source });
         expect((await current(client))?.userId).toBe(userId);
-        expect(told()).toEqual(['login-linked']);
+        expect(noticeKinds()).toEqual(['login-linked']);
       }
       expect(mails(), 'the new login itself').toHaveLength(0);
     });

@@ -97,8 +97,8 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     expect(await numbersOf(owner.userId)).toEqual([owner.phone, thief.thiefPhone].sort());
     await verifyPhone(server, session, thief.thiefPhone);
     expect(await numbersOf(owner.userId)).toEqual([thief.thiefPhone]);
-    const told = texts(owner.phone).map(({ kind }) => kind);
-    expect(told.slice(0, 2)).toEqual(['phone-changed', 'accounts-merged']);
+    const noticeKinds = texts(owner.phone).map(({ kind }) => kind);
+    expect(noticeKinds.slice(0, 2)).toEqual(['phone-changed', 'accounts-merged']);
     expect((await undo(linkTo(owner.phone))).data?.status).toBe('undone');
     expect(await numbersOf(owner.userId)).toEqual([owner.phone]);
     expect(await userOf(await signInAgain(owner.phone))).toBe(owner.userId);

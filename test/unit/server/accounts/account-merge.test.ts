@@ -18,8 +18,8 @@ import type { ContractClient } from '../harness/contract-client.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
 
 /**
- * Every column that names a person, and what a merge does with it. Whoever adds a table decides it
- * here, and in server/modules/accounts/merge-accounts.ts where it moves.
+ * Every column that names a person, and what a merge does with it. Add new tables here,
+ * and in server/modules/accounts/merge-accounts.ts where it moves.
  */
 const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'identities.person_id': 'moves',
@@ -36,6 +36,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'phone_changes.person_id': 'moves',
   'ogc_owners.person_id': 'moves',
   'comm_cards.person_id': 'moves',
+  'problem_reports.person_id': 'moves',
   'people.merged_into': 'moves',
   'people.agency_id': 'moves',
   'sources.creator_id': 'moves',
@@ -212,7 +213,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
     expect(own.data?.title).toBe('मेरी');
   });
 
-  it('takes the bank details over where the kept account has none', async () => {
+  it('moves the bank details where the kept account has none', async () => {
     const { person, holder } = await openConflict(server);
     const account = {
       accountHolder: 'Meera',
@@ -267,7 +268,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
     });
   });
 
-  it('holds payments when the other account brings money or bank details', async () => {
+  it('holds payments when the other account has money or bank details', async () => {
     const payableFrom = async (brings: (other: SignedIn) => Promise<unknown>) => {
       const { person, holder } = await openConflict(server);
       await approveBank(server, holder.userId);
@@ -296,7 +297,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
     expect((await server.signIn(first.holder.phone)).userId).toBe(last.userId);
   });
 
-  it('is made once by two pages that choose differently at the same moment', async () => {
+  it('happens once when two pages choose differently at the same moment', async () => {
     const { person, holder } = await openConflict(server);
     const answers = await Promise.all([
       choose(person, person.userId, person.userId, holder.userId),
@@ -311,7 +312,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it('gives the account to the first of two who verified its number', async () => {
+  it('assigns the account to the first of two who verified its number', async () => {
     const { person, holder } = await openConflict(server);
     const rival = await signInBySocial(server, 'FACEBOOK');
     await verifyPhone(server, rival, holder.phone);
@@ -353,7 +354,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
     expect(left).toEqual([]);
   });
 
-  it('changes nothing when it breaks half way', async () => {
+  it('changes nothing when it fails midway', async () => {
     const { person, holder } = await openConflict(server);
     await saved(holder, { title: 'पहली' });
     await sql`alter table account_merges

@@ -48,10 +48,10 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
 
   it('is sent once to both numbers and the known address', async () => {
     const { owner, email, thief } = await changedByThief();
-    const told = (phone: string) =>
+    const noticeKinds = (phone: string) =>
       server.texts.sent.filter((text) => text.phone === phone).map(({ kind }) => kind);
-    expect(told(owner.phone)).toEqual(['phone-changed', 'login-linked']);
-    expect(told(thief.phone)).toEqual(['phone-added']);
+    expect(noticeKinds(owner.phone)).toEqual(['phone-changed', 'login-linked']);
+    expect(noticeKinds(thief.phone)).toEqual(['phone-added']);
     const mails = server.mail.sent.filter(({ to }) => to === email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('/undo-phone-change#');
@@ -223,7 +223,7 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     expect(await userOf(await signInAgain(owner.phone))).toBe(owner.userId);
   });
 
-  it('gives unguessable links', async () => {
+  it('creates unguessable links', async () => {
     const nobody = await server
       .client()
       .call('getPhoneChange', { body: { token: 'x'.repeat(43) } });

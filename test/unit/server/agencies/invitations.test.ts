@@ -78,7 +78,7 @@ describe.each(engines)('invitations of an agency on %s', (engine) => {
     expect([again.status, again.data]).toEqual([200, first.data]);
   });
 
-  it('can be declined, which changes nothing else and does not tell who did', async () => {
+  it('can be declined, which changes nothing else and does not reveal who did it', async () => {
     const { token } = await madeInvitation(agency);
     expect((await answer(creator, token, 'decline')).data).toEqual({ agency: null });
     expect(await agencyIdOf(creator)).toBeNull();
@@ -138,7 +138,7 @@ describe.each(engines)('invitations of an agency on %s', (engine) => {
     ['another agency', 'agency'],
     ['the agency itself', 'agency'],
     ['staff', 'staff'],
-  ] as const)('tell %s why they cannot accept', async (who, obstacle) => {
+  ] as const)('show %s why they cannot accept', async (who, obstacle) => {
     const { token } = await madeInvitation(agency);
     const person = await asked(who);
     expect((await view(person, token)).data?.obstacle).toBe(obstacle);

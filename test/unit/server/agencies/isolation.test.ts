@@ -31,7 +31,7 @@ const foreignFields = [
 ] as const;
 type Field = (typeof foreignFields)[number];
 
-/** Where a field stands in a request. */
+/** Where a field is in a request. */
 type Place = { in: 'query' | 'path' | 'body'; path: string[]; field: Field };
 
 /** What is not answered 403 or 404, and reaches nobody's data either. */
@@ -114,7 +114,7 @@ function requestWith(id: OperationId, { in: where, path, field }: Place, value: 
   return { ...request, [where]: part };
 }
 
-describe('an agency that reaches for what belongs to others', () => {
+describe('an agency that requests data of others', () => {
   let stage: Stage;
   let agency: ContractClient;
   let foreign: Record<Field, string>;

@@ -96,7 +96,7 @@ describe.each(engines)("an agency's own creators on %s", (engine) => {
     ]);
   });
 
-  it('have what is invoiced counted once', async () => {
+  it('count invoiced amounts once', async () => {
     const agency = await signInAs(server, { role: 'agency' });
     const creator = await signInPaid(server);
     await assignAgency(server, creator.userId, agency.userId);
@@ -108,7 +108,7 @@ describe.each(engines)("an agency's own creators on %s", (engine) => {
     expect(data.rows).toMatchObject([{ paise: 6000, invoicedPaise: 4000, paidPaise: 0 }]);
   });
 
-  it('come in pages by name', async () => {
+  it('are listed in pages by name', async () => {
     const agency = await signInAs(server, { role: 'agency' });
     for (let count = 0; count < 5; count++) await creatorOf(agency.userId);
     const seen: string[] = [];

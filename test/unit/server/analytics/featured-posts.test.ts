@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Newsroom,
   on,
-  openNewsroom,
   type PostInput,
+  type PublishingServer,
   saved,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
 import { engines } from '../harness/test-server.ts';
 
 describe.each(engines)('the wall of fame on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine, { WALL_OF_FAME: '1' }));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine, {
+      WALL_OF_FAME: '1',
+    }));
   }, 60_000);
   afterAll(() => server?.stop());
 

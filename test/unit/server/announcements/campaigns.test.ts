@@ -127,7 +127,7 @@ describe.each(engines)('campaigns on %s', (engine) => {
     expect((await list({ campaignId: crypto.randomUUID() })).rows).toEqual([]);
   });
 
-  it('come page by page, with the status kept in the address', async () => {
+  it('are listed page by page, with the status kept in the address', async () => {
     for (let count = 0; count < 21; count += 1) {
       server.clock.advance(1);
       await save(campaign({ name: `Monsoon ${count}` }));
@@ -169,7 +169,7 @@ describe.each(engines)('campaigns on %s', (engine) => {
     expect(await names()).toEqual(['Marathi', 'Later, for all']);
   });
 
-  it('tell creators what a post needs, and nothing that is for the reader app', async () => {
+  it('show creators what a post needs, and nothing that is for the reader app', async () => {
     const creator = await server.signIn();
     await save(campaign());
     const { data } = await creator.call('getRunningCampaigns');

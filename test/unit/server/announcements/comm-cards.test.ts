@@ -132,7 +132,7 @@ describe.each(engines)('communication cards on %s', (engine) => {
     expect(data.total).toBe(1);
   });
 
-  it('come page by page, with the filters kept in the address', async () => {
+  it('are listed page by page, with the filters kept in the address', async () => {
     for (let count = 0; count < 21; count += 1) await write({ texts: titled(`card ${count}`) });
     const query = { paymentType: 'ICC', dhUserId: creator.userId, search: 'card' };
     const { data } = await staff.call('getCommConfig', { query });

@@ -4,9 +4,9 @@ import { escalateAppeals } from '#server/modules/appeals/index.ts';
 import { appealed, claimAppeal, decideAppeal, rejectedPost } from '../fixtures/appeal-fixtures.ts';
 import {
   type Creator,
-  type Newsroom,
-  openNewsroom,
+  type PublishingServer,
   signInApproved,
+  startPublishingServer,
 } from '../fixtures/post-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
@@ -16,12 +16,12 @@ type Moderator = Awaited<ReturnType<typeof signInAsStaff>>;
 const day = 24 * 3600;
 
 describe.each(engines)('the queue of appeals on %s', (engine) => {
-  let { server, staff: anita } = {} as Newsroom;
+  let { server, staff: anita } = {} as PublishingServer;
   let raghav: Moderator;
   let creator: Creator;
 
   beforeAll(async () => {
-    ({ server, staff: anita } = await openNewsroom(engine));
+    ({ server, staff: anita } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
@@ -121,7 +121,7 @@ describe.each(engines)('the queue of appeals on %s', (engine) => {
     expect(await statistics(90)).toMatchObject({ decided: 2, overturned: 1 });
   });
 
-  it('tells administrators once of appeals with less than two days left', async () => {
+  it('notifies administrators once of appeals with less than two days left', async () => {
     const admin = await signInAsStaff(server);
     await server.db
       .updateTable('people')
@@ -137,13 +137,13 @@ describe.each(engines)('the queue of appeals on %s', (engine) => {
     const [mail, ...more] = server.mail.sent.filter(({ to }) => to === admin.email);
     expect(mail?.subject).toBe('Appeals need a decision soon: 1');
     expect(mail?.text).toContain('/app/appeals?only=escalated');
-    expect(more, 'twice is not told').toEqual([]);
+    expect(more, 'nothing is sent twice').toEqual([]);
     expect(server.mail.sent.map(({ to }) => to)).not.toContain(raghav.email);
     raghav = await signInAsStaff(server);
     expect(await ids(raghav, { state: 'open', escalated: true })).toEqual([appealId]);
   });
 
-  it('marks no appeal as told of while there is nobody to mail', async () => {
+  it('marks no appeal as notified while there is nobody to mail', async () => {
     await server.db
       .updateTable('people')
       .set({ permissions: [...rolePermissions.staff] })

@@ -189,7 +189,7 @@ describe.each(engines)('the appeal of a block on %s', (engine) => {
     ]);
   });
 
-  it('leaves the account blocked when the decision is upheld, and tells why', async () => {
+  it('leaves the account blocked when the decision is upheld, and gives the reason', async () => {
     const phone = await server.signIn();
     await setBlocked(raghav, phone.userId);
     server.clock.advance(61);
@@ -244,6 +244,34 @@ describe.each(engines)('the appeal of a block on %s', (engine) => {
     expect(decision.error?.code).toBe('forbidden');
   });
 
+  it('is counted only for staff who may unblock', async () => {
+    const { appealId } = await appealed();
+    await decided(appealId, 'overturned');
+    creator = await blockedCreator(server, raghav);
+    await appealed();
+    await server.db
+      .updateTable('appeals')
+      .set({ due_at: new Date(server.clock.now().getTime() + 1) })
+      .where('state', '=', 'open')
+      .execute();
+    server.clock.advance(1);
+    const moderator = await signInAsStaff(server);
+    await server.db
+      .updateTable('people')
+      .set({ permissions: ['INTERNAL', 'VIEW_POST'] })
+      .where('id', '=', moderator.userId)
+      .execute();
+    const body = { days: 30 as const };
+    expect((await anita.call('getAppealStatistics', { body })).data).toMatchObject({
+      ...{ decided: 1, overturned: 1, late: 0, open: 1, overdue: 1 },
+      rows: [{ subject: 'account', decided: 1 }],
+    });
+    expect((await moderator.call('getAppealStatistics', { body })).data).toEqual({
+      ...{ days: 30, decided: 0, overturned: 0, late: 0, open: 0, overdue: 0 },
+      rows: [],
+    });
+  });
+
   it('takes a few photos until it is sent', async () => {
     const now = server.clock.now();
     const row = { owner_id: creator.userId, name: 'a.jpg', format: 'jpeg', created_at: now };
@@ -268,7 +296,7 @@ describe.each(engines)('the appeal of a block on %s', (engine) => {
     expect((await upload(creator, await picture('jpeg'))).error?.code).toBe('forbidden');
   });
 
-  it('ends when staff unblock the account first, of which its person is told', async () => {
+  it('ends when staff unblock the account first, and notifies its person', async () => {
     await server.db
       .updateTable('identities')
       .set({ email: 'meera@mail.example' })

@@ -7,11 +7,11 @@ import { signInAs } from '../fixtures/person-fixtures.ts';
 import {
   type Creator,
   done,
-  type Newsroom,
   on,
-  openNewsroom,
+  type PublishingServer,
   seen,
   signInApproved,
+  startPublishingServer,
 } from '../fixtures/post-fixtures.ts';
 import { upload } from '../fixtures/upload-requests.ts';
 import { engines } from '../harness/test-server.ts';
@@ -19,11 +19,11 @@ import { engines } from '../harness/test-server.ts';
 const day = 24 * 3600;
 
 describe.each(engines)('creating an appeal on %s', (engine) => {
-  let { server, publisher, staff } = {} as Newsroom;
+  let { server, publisher, staff } = {} as PublishingServer;
   let creator: Creator;
 
   beforeAll(async () => {
-    ({ server, publisher, staff } = await openNewsroom(engine));
+    ({ server, publisher, staff } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
@@ -193,7 +193,9 @@ describe.each(engines)('creating an appeal on %s', (engine) => {
 
 describe('the limits of appeals', () => {
   it('are shorter where the configuration says so', async () => {
-    const { server, staff, creator } = await openNewsroom('pglite', { APPEAL_DECISION_DAYS: '7' });
+    const { server, staff, creator } = await startPublishingServer('pglite', {
+      APPEAL_DECISION_DAYS: '7',
+    });
     const post = await rejectedPost(creator, staff);
     expect((await appealOf(creator, post)).decisionSeconds).toBe(7 * day);
     const { dueAt, createdAt } = await appealed(creator, post);
@@ -202,13 +204,15 @@ describe('the limits of appeals', () => {
   });
 
   it('begin when the decision can no longer be undone', async () => {
-    const { server, staff, creator } = await openNewsroom('pglite', { UNDO_SECONDS: '10' });
+    const { server, staff, creator } = await startPublishingServer('pglite', {
+      UNDO_SECONDS: '10',
+    });
     const post = await rejectedPost(creator, staff);
     const availableAt = new Date(server.clock.now().getTime() + 11_000).toISOString();
     expect(await appealOf(creator, post)).toMatchObject({ status: 'too-soon', availableAt });
     expect((await sendAppeal(creator, post)).error?.code).toBe('transition-not-allowed');
     server.clock.advance(10);
-    expect((await sendAppeal(creator, post)).status, 'an undo may be under way').toBe(409);
+    expect((await sendAppeal(creator, post)).status, 'an undo may be running').toBe(409);
     server.clock.advance(1);
     expect((await sendAppeal(creator, post)).status).toBe(200);
     await server.stop();

@@ -11,39 +11,23 @@ import {
   sendAppeal,
   why,
 } from '../fixtures/appeal-fixtures.ts';
-import {
-  type Creator,
-  done,
-  type Newsroom,
-  on,
-  openNewsroom,
-  type Post,
-  saved,
-  seen,
-  signInApproved,
-} from '../fixtures/post-fixtures.ts';
+import { type Creator, done, on, saved, seen } from '../fixtures/post-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
+import { type AppealServer, startAppealServer } from '../harness/appeal-server.ts';
 import { engines } from '../harness/test-server.ts';
 
-type Moderator = Awaited<ReturnType<typeof signInAsStaff>>;
-
 describe.each(engines)('deciding an appeal on %s', (engine) => {
-  let { server, publisher } = {} as Newsroom;
-  let anita: Moderator;
-  let raghav: Moderator;
+  let { server, publisher, anita, raghav, reset, published, claimedAndDecided } =
+    {} as AppealServer;
   let creator: Creator;
 
   beforeAll(async () => {
-    ({ server, publisher } = await openNewsroom(engine));
-    anita = await signInAsStaff(server);
-    raghav = await signInAsStaff(server);
+    ({ server, publisher, anita, raghav, reset, published, claimedAndDecided } =
+      await startAppealServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
-    await publisher.reset();
-    await server.db.deleteFrom('appeals').execute();
-    creator = await signInApproved(server);
-    await server.db.deleteFrom('notifications').execute();
+    creator = await reset();
   });
 
   /** A post that Anita has rejected, with its appeal. */
@@ -54,24 +38,10 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     server.clock.advance(60);
     return { post, appealId };
   }
-  async function claimedAndDecided(appealId: string, outcome: 'upheld' | 'overturned') {
-    await claimAppeal(raghav, appealId);
-    const { data, error } = await decideAppeal(raghav, appealId, outcome);
-    if (!data) throw new Error(`The decision was refused: ${JSON.stringify(error)}.`);
-    return data;
-  }
-  async function published(): Promise<Post> {
-    const post = await rejectedPost(creator, anita);
-    const sent = await done(creator, on(post, 'submit'));
-    await done(raghav, on(sent, 'publish'));
-    await publisher.drain();
-    server.clock.advance(60);
-    return seen(creator, sent);
-  }
   const kinds = async () =>
     (await creator.call('getNotifications')).data?.rows.map(({ kind }) => kind);
 
-  it('publishes a rejected post as it was, and tells the creator once', async () => {
+  it('publishes a rejected post as it was, and notifies the creator once', async () => {
     const { post, appealId } = await rejectedAndAppealed();
     const decided = await claimedAndDecided(appealId, 'overturned');
     expect(decided).toMatchObject({ result: 'publishing', appeal: { state: 'overturned' } });
@@ -87,7 +57,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
   });
 
   it.each(['reject', 'unpublish', 'suspend'] as const)(
-    'schedules a post with a time ahead after "%s", and tells of its publication',
+    'schedules a post with a time ahead after "%s", and notifies of its publication',
     async (action) => {
       const publishAt = new Date(Date.now() + 3_600_000).toISOString();
       const sent = await done(creator, on(await saved(creator), 'submit', { publishAt }));
@@ -107,7 +77,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
       await publishDuePost(server.deps, post.postUID);
       await publisher.drain();
       expect((await seen(creator, post)).state).toBe('PUBLISHED');
-      // The clock of the portal stands still.
+      // The clock of the portal is stopped.
       expect((await kinds())?.toSorted()).toEqual([
         'appeal-overturned',
         'scheduled-post-published',
@@ -126,7 +96,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     expect(await kinds()).toEqual(['appeal-overturned']);
   });
 
-  it('tells of a publication that fails, and of the one that then succeeds', async () => {
+  it('notifies of a publication that fails, and of the one that then succeeds', async () => {
     const { post, appealId } = await rejectedAndAppealed();
     publisher.isDown = true;
     await claimedAndDecided(appealId, 'overturned');
@@ -143,7 +113,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     const first = await rejectedAndAppealed({ ...why, permanent: true } as never);
     expect((await seen(creator, first.post)).state).toBe('PERMANENTLY_REJECTED');
     expect((await claimedAndDecided(first.appealId, 'overturned')).result).toBe('publishing');
-    const post = await published();
+    const post = await published(creator);
     const suspended = await done(anita, on(post, 'suspend', why));
     const { appealId } = await appealed(creator, suspended);
     expect((await claimedAndDecided(appealId, 'overturned')).result).toBe('publishing');
@@ -165,7 +135,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     expect((await appealOf(creator, sent)).appeal?.state, 'stays decided').toBe('upheld');
   });
 
-  it('makes a draft of what was edited since: nobody has read it', async () => {
+  it('makes a draft of what was edited since: nobody has reviewed it', async () => {
     const { post, appealId } = await rejectedAndAppealed();
     await done(creator, on(post, 'save', { title: 'नया शीर्षक' }));
     const decided = await claimedAndDecided(appealId, 'overturned');
@@ -178,7 +148,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
   it.each(['unpublish', 'suspend', 'reject'] as const)(
     'shows what readers saw when an edited post was taken down: %s',
     async (action) => {
-      const post = await published();
+      const post = await published(creator);
       const edited = await done(creator, on(post, 'save', { title: 'सहेजा हुआ बदलाव' }));
       const down = await done(anita, on(edited, action, { ...why, permanent: true } as never));
       const { appealId } = await appealed(creator, down);
@@ -200,7 +170,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
   );
 
   it('lifts a restriction of a post whose next version is in review', async () => {
-    const post = await published();
+    const post = await published(creator);
     const sent = await done(creator, on(post, 'submit', { title: 'अगला शीर्षक' }));
     const down = await done(anita, on(sent, 'unpublish', why));
     expect([down.state, down.live]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'TAKEN_DOWN']);
@@ -211,7 +181,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
   });
 
   it('changes nothing of a post against which another decision applies by then', async () => {
-    const post = await published();
+    const post = await published(creator);
     const { appealId } = await appealed(creator, await done(anita, on(post, 'suspend', why)));
     server.clock.advance(60);
     await done(anita, on(await seen(creator, post), 'publish'));
@@ -226,7 +196,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
   });
 
   it('says that it shows the present post where the decided version is not stored', async () => {
-    const post = await published();
+    const post = await published(creator);
     const edited = await done(creator, on(post, 'save', { title: 'सहेजा हुआ बदलाव' }));
     const down = await done(anita, on(edited, 'unpublish', why));
     await server.db.deleteFrom('post_versions').where('post_id', '=', post.postUID).execute();
@@ -257,14 +227,15 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
   });
 
   it('refuses the moderator who gave the first of two opinions', async () => {
-    const sent = await done(creator, on(await published(), 'submit', { title: 'दूसरी राय' }));
+    const post = await published(creator);
+    const sent = await done(creator, on(post, 'submit', { title: 'दूसरी राय' }));
     const { postUID, revision } = sent;
     await raghav.call('requestSecondOpinion', {
       body: { postUID, revision, reasons: ['other'], note: 'स्रोत नहीं।' },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-    const post = await done(anita, on(sent, 'reject', { reasons: ['other'] }));
-    const { appealId } = await appealed(creator, post);
+    const rejected = await done(anita, on(sent, 'reject', { reasons: ['other'] }));
+    const { appealId } = await appealed(creator, rejected);
     expect((await claimAppeal(raghav, appealId)).error?.code).toBe('forbidden');
     expect((await claimAppeal(await signInAsStaff(server), appealId)).status).toBe(200);
   });
@@ -299,7 +270,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     expect((await claimAppeal(raghav, appealId)).status).toBe(200);
   });
 
-  it('gives simultaneous moderators different appeals, the most urgent first', async () => {
+  it('assigns simultaneous moderators different appeals, the most urgent first', async () => {
     const first = await rejectedAndAppealed();
     const second = await rejectedAndAppealed();
     const lea = await signInAsStaff(server);
@@ -345,7 +316,7 @@ describe.each(engines)('deciding an appeal on %s', (engine) => {
     expect((await decide(long)).error?.fields).toEqual({ answer: 'too-long' });
   });
 
-  it('ends with a post that its creator deletes or sends again meanwhile', async () => {
+  it('ends when the creator deletes the post or sends it again', async () => {
     const first = await rejectedAndAppealed();
     const second = await rejectedAndAppealed();
     await claimAppeal(raghav, first.appealId);

@@ -1,61 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import {
-  appealed,
-  claimAppeal,
-  decideAppeal,
-  rejectedPost,
-  sendAppeal,
-  why,
-} from '../fixtures/appeal-fixtures.ts';
-import {
-  type Creator,
-  done,
-  type Newsroom,
-  on,
-  openNewsroom,
-  type Post,
-  seen,
-  signInApproved,
-} from '../fixtures/post-fixtures.ts';
-import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
+import { appealed, rejectedPost, sendAppeal, why } from '../fixtures/appeal-fixtures.ts';
+import { type Creator, done, on, type Post, seen } from '../fixtures/post-fixtures.ts';
+import { type AppealServer, startAppealServer } from '../harness/appeal-server.ts';
 import { engines } from '../harness/test-server.ts';
 
-type Moderator = Awaited<ReturnType<typeof signInAsStaff>>;
-
 describe.each(engines)('decisions on versions of one post on %s', (engine) => {
-  let { server, publisher } = {} as Newsroom;
-  let anita: Moderator;
-  let raghav: Moderator;
+  let { server, anita, raghav, reset, published, claimedAndDecided } = {} as AppealServer;
   let creator: Creator;
 
   beforeAll(async () => {
-    ({ server, publisher } = await openNewsroom(engine));
-    anita = await signInAsStaff(server);
-    raghav = await signInAsStaff(server);
+    ({ server, anita, raghav, reset, published, claimedAndDecided } =
+      await startAppealServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
-    await publisher.reset();
-    await server.db.deleteFrom('appeals').execute();
-    creator = await signInApproved(server);
+    creator = await reset();
   });
 
-  /** A published post; with `corrected`, staff have corrected its details before. */
-  async function published({ corrected = false } = {}): Promise<Post> {
-    const post = await rejectedPost(creator, anita);
-    let sent = await done(creator, on(post, 'submit', { title: 'पहला शीर्षक' }));
-    if (corrected) {
-      sent = await done(anita, on(sent, 'update-advance-meta', { hashtags: ['खेती'] }));
-    }
-    await done(raghav, on(sent, 'publish'));
-    await publisher.drain();
-    server.clock.advance(60);
-    return seen(creator, sent);
-  }
-  /** Its next version is rejected, and then what readers see is taken down. */
+  /** The next version of a post is rejected, and then what readers see is taken down. */
   async function rejectedAndTakenDown(): Promise<Post> {
-    const sent = await done(creator, on(await published(), 'submit', { title: 'अगला शीर्षक' }));
+    const sent = await done(
+      creator,
+      on(await published(creator), 'submit', { title: 'अगला शीर्षक' }),
+    );
     const rejected = await done(anita, on(sent, 'reject', why));
     server.clock.advance(60);
     const down = await done(
@@ -65,12 +33,7 @@ describe.each(engines)('decisions on versions of one post on %s', (engine) => {
     server.clock.advance(60);
     return down;
   }
-  async function overturned(appealId: string) {
-    await claimAppeal(raghav, appealId);
-    const { data, error } = await decideAppeal(raghav, appealId, 'overturned');
-    if (!data) throw new Error(`The decision was refused: ${JSON.stringify(error)}.`);
-    return data;
-  }
+  const overturned = (appealId: string) => claimedAndDecided(appealId, 'overturned');
 
   it('can each be appealed once', async () => {
     const post = await rejectedAndTakenDown();
@@ -112,7 +75,7 @@ describe.each(engines)('decisions on versions of one post on %s', (engine) => {
   it.each(['unpublish', 'suspend', 'reject'] as const)(
     'keep the version that staff corrected before it was published: %s',
     async (action) => {
-      const post = await published({ corrected: true });
+      const post = await published(creator, { isCorrected: true });
       await server.db.deleteFrom('post_versions').where('post_id', '=', post.postUID).execute();
       const edited = await done(creator, on(post, 'save', { title: 'सहेजा हुआ बदलाव' }));
       await server.db.deleteFrom('post_versions').where('post_id', '=', post.postUID).execute();
@@ -140,7 +103,7 @@ describe.each(engines)('decisions on versions of one post on %s', (engine) => {
   });
 
   it('do not make a draft of a post that only staff have corrected since', async () => {
-    const post = await published();
+    const post = await published(creator);
     const corrected = await done(anita, on(post, 'update-advance-meta', { hashtags: ['खेती'] }));
     const down = await done(anita, on(corrected, 'suspend', why));
     server.clock.advance(60);

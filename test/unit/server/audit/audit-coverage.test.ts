@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rolePermissions } from '#domain/permissions/permissions.ts';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId } from '#server/http/handler.ts';
+import { flushChartUsage } from '#server/modules/chart-usage/usage-buffer.ts';
 import { writeConfidentialFile } from '#server/platform/encryption/confidential-files.ts';
 import { operationNames } from '#src/features/admin/audit/operation-names.ts';
 import { fingerprint, picture, type Stage, setStage } from '#test/contract/contract-fixtures.ts';
@@ -34,6 +35,7 @@ const withoutEntry: Partial<Record<OperationId, string>> = {
   unsubscribeFromPush: 'one’s own device',
   claimReview: 'ends by itself after some minutes',
   releaseReview: 'ends a claim',
+  recordChartUsage: 'sums without a person',
   createVideoUpload: 'a file of a draft; the post has an entry',
 };
 
@@ -96,13 +98,14 @@ const refused: Partial<Record<OperationId, string>> = {
   cancelVideoUpload: 'a file of a draft',
 };
 
-/** Whoever calls these sees account numbers, documents or addresses of another person. */
+/** Callers of these see account numbers, documents or addresses of another person. */
 const opensConfidentialData: readonly OperationId[] = [
   'getBankDetails',
   'getConfidentialImage',
   'getInvoiceList',
   'getInvoicePdf',
   'getZipInvoice',
+  'getProblemReport',
 ];
 
 const isRead = (id: OperationId) =>
@@ -129,6 +132,11 @@ beforeAll(async () => {
     .set({ position: sql`position || '{"bank": "pending"}'` })
     .where('id', '=', userId)
     .execute();
+  const { data: report } = await creator.call('createProblemReport', {
+    ...plainRequests.createProblemReport,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  } as never);
+  const { reportId } = report as { reportId: string };
   const [document] = await writtenDocuments(server, userId);
   const [invoiceId] = known.invoiceId ?? [];
   const [postUID] = known.postUID ?? [];
@@ -153,6 +161,7 @@ beforeAll(async () => {
     getConversion: { body: { creatorUserId: ogc.userId } },
     updateInvoiceStatus: { body: { action: 'cancel', invoiceId, reason: 'Wrong month' } },
     getInvoiceList: { body: { invoiceId, isAccountOpen: true } },
+    getProblemReport: { path: { reportId } },
     getInvoicePdf: { path: { invoiceId } },
     getPostById: { body: {}, path: { postId: postUID } },
     getReviewContext: { body: { postUID } },
@@ -201,6 +210,8 @@ it.each(operations)('%s leaves an entry when staff change something with it', as
   const staff = await signInAs(server, { role: 'staff', permissions });
   const before = await fingerprint(server);
   const { status } = await staff.call(id, (requests[id] ?? plainRequests[id]) as never);
+  // Counts of charts are written later, otherwise while another operation is looked at.
+  await flushChartUsage(server.db);
   const isChanged = (await fingerprint(server)) !== before;
   const entries = await server.db
     .selectFrom('audit_entries')

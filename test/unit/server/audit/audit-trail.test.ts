@@ -56,7 +56,7 @@ describe.each(engines)('the audit trail on %s', (engine) => {
       .selectAll()
       .execute();
 
-  it('tells who did what to whom, with the values before and after and the reason', async () => {
+  it('records who did what to whom, with the values before and after and the reason', async () => {
     const staff = await administrator();
     const creator = await signInAs(server, { role: 'creator' });
     await staff.call('blockCreator', {

@@ -13,7 +13,7 @@ describe.each(engines)('the audit entry of a change that waits for another on %s
   }, 60_000);
   afterAll(() => server?.stop());
 
-  /** Starts a call that has to wait for a change, and gives its reply. */
+  /** Starts a call that has to wait for a change, and returns its reply. */
   async function during<Reply>(change: (trx: Db) => Promise<unknown>, call: () => Promise<Reply>) {
     let reply: Promise<Reply> | undefined;
     await server.db.transaction().execute(async (trx) => {

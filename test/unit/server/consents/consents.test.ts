@@ -5,7 +5,7 @@ import { deleteOldConsents } from '#server/modules/consents/index.ts';
 import { eraseAccounts } from '#server/modules/own-data/closing/erase-accounts.ts';
 import { sweepPosts } from '#server/modules/own-data/closing/sweep-posts.ts';
 import { newId } from '#server/platform/database/ids.ts';
-import { choose, openConflict } from '../fixtures/account-fixtures.ts';
+import { choose, openConflict, signInBySocial, verifyPhone } from '../fixtures/account-fixtures.ts';
 import { madeInvitation } from '../fixtures/agency-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import { type Creator, signInApproved } from '../fixtures/post-fixtures.ts';
@@ -55,6 +55,16 @@ describe.each(engines)('the record of consents on %s', (engine) => {
       body: { settings: [{ channel: 'text', topic, isOn }] },
       headers: shown,
     });
+
+  const joinAgency = async (client: ContractClient, agency?: ContractClient) => {
+    if (!agency) throw new Error('There is no agency.');
+    const { token } = await madeInvitation(agency);
+    const joined = await client.call('answerAgencyInvitation', {
+      body: { token, answer: 'accept' },
+      headers: shown,
+    });
+    expect(joined.status).toBe(200);
+  };
 
   it('has the texts that the page of the sign-in showed, once for each text', async () => {
     const { client, signIn } = await google(shown);
@@ -110,13 +120,8 @@ describe.each(engines)('the record of consents on %s', (engine) => {
 
   it('has the agency that a creator joins and leaves', async () => {
     const agency = await signInAs(server, { role: 'agency' });
-    const { token } = await madeInvitation(agency);
     const agencyUserId = agency.userId;
-    const joined = await creator.call('answerAgencyInvitation', {
-      body: { token, answer: 'accept' },
-      headers: { ...shown },
-    });
-    expect(joined.status).toBe(200);
+    await joinAgency(creator, agency);
     expect(await list()).toMatchObject([{ purpose: 'agency', isCurrent: true }]);
     await creator.call('leaveAgency', { body: { agencyUserId } });
     expect(await list()).toMatchObject([{ purpose: 'agency', isCurrent: false }]);
@@ -184,9 +189,7 @@ describe.each(engines)('the record of consents on %s', (engine) => {
 
   it('has the end of an agency that staff clear', async () => {
     const agency = await signInAs(server, { role: 'agency' });
-    const { token } = await madeInvitation(agency);
-    const answer = { token, answer: 'accept' as const };
-    await creator.call('answerAgencyInvitation', { body: answer, headers: shown });
+    await joinAgency(creator, agency);
     const moderator = await signInAs(server, { role: 'staff' });
     const key = { 'idempotency-key': crypto.randomUUID() };
     const creatorData = { creatorUserId: creator.userId, agencyUserId: null };
@@ -195,6 +198,37 @@ describe.each(engines)('the record of consents on %s', (engine) => {
     expect(await list()).toMatchObject([
       { purpose: 'agency', isCurrent: false, withdrawnAt: expect.any(String) },
     ]);
+  });
+
+  it.each([
+    ['ends with an agency that only the merged account had', false],
+    ['stays in effect with the agency of both accounts', true],
+  ])('%s', async (_, isShared) => {
+    const holder = await server.signIn();
+    const person = await signInBySocial(server);
+    const [kept, other] = await Promise.all([1, 2].map(() => signInAs(server, { role: 'agency' })));
+    const left = isShared ? kept : other;
+    await joinAgency(person, kept);
+    await joinAgency(holder, left);
+    await verifyPhone(server, person, holder.phone);
+    await choose(person, person.userId, person.userId, holder.userId);
+    const entries = (await list(person)).filter(({ purpose }) => purpose === 'agency');
+    expect(entries.map(({ isCurrent }) => isCurrent)).toEqual(
+      isShared ? [true, true] : [false, true],
+    );
+    const rows = await rowsOf(holder.userId);
+    expect(rows.map(({ action, detail }) => [action, detail])).toEqual([
+      ['given', left?.userId],
+      ...(isShared ? [] : [['withdrawn', left?.userId]]),
+    ]);
+  });
+
+  it('keeps what was agreed to with the agency that the kept account takes over', async () => {
+    const { person, holder } = await openConflict(server);
+    const agency = await signInAs(server, { role: 'agency' });
+    await joinAgency(holder, agency);
+    await choose(person, person.userId, person.userId, holder.userId);
+    expect(await list(person)).toMatchObject([{ purpose: 'agency', isCurrent: true }]);
   });
 
   it('shows the terms after many other acts, and limits those of a day', async () => {
@@ -224,7 +258,7 @@ describe.each(engines)('the record of consents on %s', (engine) => {
     expect((await turn('invoices', false, client)).status, 'withdrawing always works').toBe(200);
   });
 
-  it('outlives the account as proof, and is deleted after three years', async () => {
+  it('remains after the account as proof, and is deleted after three years', async () => {
     await turn('invoices', true);
     const { userId } = creator;
     const closed = await creator.call('closeAccount', { body: { isUnderstood: true } });
@@ -249,7 +283,7 @@ describe.each(engines)('the record of consents on %s', (engine) => {
     expect(await rowsOf(userId)).toEqual([]);
   });
 
-  it('tells staff since when an account is closed', async () => {
+  it('shows staff since when an account is closed', async () => {
     const closedAt = server.clock.now().toISOString();
     await creator.call('closeAccount', { body: { isUnderstood: true } });
     const moderator = await signInAs(server, { role: 'staff' });

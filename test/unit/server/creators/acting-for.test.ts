@@ -180,8 +180,8 @@ describe.each(engines)('acting for a creator on %s', (engine) => {
     const sent = await upsert(agency, on(created?.post as Post, 'submit'), { userId });
     expect(sent.data?.post.state).toBe('SUBMITTED_FOR_DHPUBLISH_REVIEW');
     const postUID = String(created?.post.postUID);
-    const told = await creator.call('getPostHistory', { body: { postUID } });
-    expect(told.data.rows).toMatchObject([{ action: 'submit', by: 'agency', byName: null }]);
+    const history = await creator.call('getPostHistory', { body: { postUID } });
+    expect(history.data.rows).toMatchObject([{ action: 'submit', by: 'agency', byName: null }]);
     const [event] = await server.db
       .selectFrom('post_events')
       .where('post_id', '=', postUID)

@@ -19,7 +19,7 @@ describe.each(engines)('agencies on %s', (engine) => {
     body: { ...socialLogin('GOOGLE', subject, email), agencyLogin: true },
   });
 
-  it('are made by staff and sign in by the account of their email from then on', async () => {
+  it('are created by staff and sign in with the account of their email from then on', async () => {
     const email = freshEmail();
     const agency = await madeAgency(staff, { email: email.toUpperCase() });
     expect(agency).toMatchObject({ email, accountStatus: 'active', creatorCount: 0 });
@@ -142,7 +142,7 @@ describe.each(engines)('agencies on %s', (engine) => {
     expect(await found({ search: mark, accountStatus: 'blocked' })).toEqual([two.agencyUserId]);
   });
 
-  it('come page by page, each once, with the number of their creators', async () => {
+  it('are listed page by page, each once, with the number of their creators', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const made = [];
     for (const letter of ['क', 'ख', 'ग']) {

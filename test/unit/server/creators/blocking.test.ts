@@ -136,7 +136,7 @@ describe.each(engines)('blocking on %s', (engine) => {
     });
   });
 
-  it('is no way to keep a colleague out', async () => {
+  it('cannot be used against a colleague', async () => {
     const colleague = await signInAs(server, { role: 'staff' });
     expect((await decide(colleague.userId, { reason: 'other' })).status).toBe(404);
   });

@@ -40,7 +40,7 @@ describe.each(engines)('the list of creators on %s', (engine) => {
       expect(await search(text), text).toEqual([]);
   });
 
-  it('finds by the handle and its parts, whatever the case', async () => {
+  it('finds by the handle and its parts, in any case', async () => {
     const handle = freshHandle();
     const { creatorUserId: id } = await madeCreator(staff, { handle: `${handle}.news` });
     expect(await search(`@${handle.toUpperCase()}.NE`)).toEqual([id]);

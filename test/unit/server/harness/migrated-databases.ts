@@ -20,7 +20,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'migrated-'));
-  // One after the other: the embedded one blocks this process, so PostgreSQL's replies would wait.
+  // Sequentially: the embedded one blocks this process, so PostgreSQL's replies would wait.
   const dump = await makeDump(folder);
   const template = process.env.TEST_DATABASE_URL ? await makeTemplate() : null;
   project.provide('migratedDump', dump);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestPolicy } from '#server/platform/providers/request-provider.ts';
 
-/** One request that a provider's stand-in received. */
+/** One request that a simulated provider received. */
 export type Received = {
   method: string;
   path: string;

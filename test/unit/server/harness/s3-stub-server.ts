@@ -5,7 +5,7 @@ import type { S3Settings } from '#server/platform/storage/s3-storage.ts';
 const credentials = { accessKeyId: 'portal', secretAccessKey: 'a-secret-of-these-tests-only' };
 
 /**
- * A bucket that speaks S3: whole files by PUT, ranges, deletion, and signature checks of every
+ * An S3 bucket: whole files by PUT, ranges, deletion, and signature checks of every
  * request (SigV4).
  */
 export async function startS3Server() {

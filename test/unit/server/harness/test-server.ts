@@ -46,7 +46,7 @@ export function testClock(start = '2026-11-21T06:00:00.000Z') {
 }
 
 /**
- * A stand-in for Google and Facebook: a token `person:<subject>` or `person:<subject>|<email>`
+ * Simulates Google and Facebook: a token `person:<subject>` or `person:<subject>|<email>`
  * belongs to that person, any other to nobody.
  */
 const social: SocialProvider = {
@@ -131,7 +131,7 @@ function recordingGateway() {
     sent,
     /** Set to make the gateway fail. */
     isDown: false,
-    /** Set to make it refuse every message for good. */
+    /** Set to make it refuse every message permanently. */
     refuses: false,
     async sendCode(phone: string, code: string) {
       if (this.isDown) throw new Error('The gateway is down.');

@@ -44,7 +44,7 @@ describe('the admission gate', () => {
     expect(gate.counts()).toMatchObject({ working: 4, waitingInAll: 0 });
   });
 
-  it('leaves the last places to what matters more', () => {
+  it('reserves the last slots for higher priorities', () => {
     const { gate, enter } = startGate();
     const started = priorities.toReversed().map((priority) => {
       for (let count = 0; count < 40; count += 1) enter(priority, `${priority} ${count}`);
@@ -62,7 +62,7 @@ describe('the admission gate', () => {
     expect(events).toEqual(priorities.map((priority) => `${priority} meera starts`));
   });
 
-  it('lets people take turns, whatever one of them requests', () => {
+  it('serves people in turns, whatever one of them requests', () => {
     const { gate, enter, events, fill } = startGate();
     fill();
     for (let count = 0; count < 4; count += 1) enter('essential', 'busy');
@@ -72,7 +72,7 @@ describe('the admission gate', () => {
     expect(events).toEqual(['essential busy starts', 'essential meera starts']);
   });
 
-  it('refuses at once what finds its line full, of one person or of all', () => {
+  it('refuses at once when the queue of a person or of all is full', () => {
     const { gate, enter, fill } = startGate();
     fill();
     for (let count = 0; count < 210; count += 1) enter('essential', 'busy');
@@ -154,7 +154,7 @@ describe('the admission gate', () => {
     expect(events).toEqual(['list stays starts']);
   });
 
-  it('has a place less for each that comes back to work, and more when they end', () => {
+  it('has one slot less for each request that resumes, and more when they end', () => {
     const { gate, enter, events, fill } = startGate();
     fill();
     gate.leave();
@@ -165,7 +165,7 @@ describe('the admission gate', () => {
     expect(events).toEqual(['essential meera starts']);
   });
 
-  it('takes places away under strain, and adds one where all were taken without it', () => {
+  it('removes slots under load, and adds one when all were used without overload', () => {
     const { gate, fill } = startGate();
     const calm = { eventLoopDelayMs: 0, waitingQueries: 0 };
     gate.adapt(calm);
@@ -215,7 +215,7 @@ describe('the admission gate', () => {
   });
 });
 
-describe('a waiting line', () => {
+describe('a waiting queue', () => {
   it('keeps count and order, whatever is added, taken and removed', () => {
     const line = createWaitingQueue<string>();
     const bounds = { max: 4, maxPerKey: 2 };

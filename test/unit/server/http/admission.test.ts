@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAdmission } from '#server/http/admission/admission.ts';
 import { queueTimeouts } from '#server/http/admission/request-lines.ts';
 import { createPriorityFinder } from '#server/http/admission/request-priority.ts';
@@ -23,18 +23,19 @@ describe('a server with more requests than it can serve', () => {
   /** Held while a test wants nobody to get further than to the look at the session. */
   let sessions: Promise<void>;
   let agent: Agent;
-  /** The clock of the limiter. It stands still, so that nobody waits too long on a busy machine. */
+  /** The clock of the limiter. It is stopped, so that nobody waits too long on a busy machine. */
   let milliseconds: number;
 
-  beforeEach(async ({ task }) => {
+  /** How often the number of slots adapts to the load, in ms. By default it stays as it is. */
+  let adaptMilliseconds = 1_000_000;
+
+  beforeEach(async () => {
     finish = [];
     looked = 0;
     sessions = Promise.resolve();
     agent = new Agent({ keepAlive: true });
     milliseconds = 0;
     app = Fastify();
-    // The number of places stays as it is, but where a test is about that.
-    const adaptMilliseconds = task.name.includes('on its way') ? 10 : 1_000_000;
     addAdmission(
       app,
       { database: { waitingQueries: () => 0 } as never },
@@ -116,7 +117,7 @@ describe('a server with more requests than it can serve', () => {
     expect(finish).toHaveLength(places);
   });
 
-  it('refuses within the wait for which it has patience, and never asks after health', async () => {
+  it('refuses before its time limit, and never refuses health checks', async () => {
     await fill();
     const reply = replyTo(send(save, {}));
     await until(() => app.admission.counts().waitingInAll === 1);
@@ -139,28 +140,37 @@ describe('a server with more requests than it can serve', () => {
     expect((await replyTo(next)).status).toBe(200);
   });
 
-  it('gives no place to a body that is still on its way', async () => {
-    const { port } = app.server.address() as AddressInfo;
-    const slow = Array.from({ length: places }, () => {
-      const partly = request({
-        port,
-        host: '127.0.0.1',
-        path: save,
-        method: 'POST',
-        agent: false,
-        headers: { 'content-type': 'application/json', 'content-length': 100 },
-      });
-      partly.on('error', () => {});
-      partly.write('{"title":');
-      return partly;
+  describe('whose number of slots adapts', () => {
+    beforeAll(() => {
+      adaptMilliseconds = 10;
     });
-    await until(() => looked >= places);
-    await until(() => app.admission.counts().working === 0);
-    const next = send(save, {});
-    await until(() => finish.length === 1);
-    finish[0]?.();
-    expect((await replyTo(next)).status).toBe(200);
-    for (const partly of slow) partly.destroy();
+    afterAll(() => {
+      adaptMilliseconds = 1_000_000;
+    });
+
+    it('gives no slot to a body that is still arriving', async () => {
+      const { port } = app.server.address() as AddressInfo;
+      const slow = Array.from({ length: places }, () => {
+        const partly = request({
+          port,
+          host: '127.0.0.1',
+          path: save,
+          method: 'POST',
+          agent: false,
+          headers: { 'content-type': 'application/json', 'content-length': 100 },
+        });
+        partly.on('error', () => {});
+        partly.write('{"title":');
+        return partly;
+      });
+      await until(() => looked >= places);
+      await until(() => app.admission.counts().working === 0);
+      const next = send(save, {});
+      await until(() => finish.length === 1);
+      finish[0]?.();
+      expect((await replyTo(next)).status).toBe(200);
+      for (const partly of slow) partly.destroy();
+    });
   });
 
   it('frees the slot of a request that waits for another service', async () => {
@@ -176,7 +186,7 @@ describe('a server with more requests than it can serve', () => {
     await until(() => app.admission.counts().working === 0);
   });
 
-  it('keeps no place for an address that no route could be looked for', async () => {
+  it('keeps no slot for an address that cannot be routed', async () => {
     for (let count = 0; count <= places; count += 1)
       expect((await replyTo(send('/api/post/%e0%a4'))).status).toBe(400);
     await until(() => app.admission.counts().working === 0);

@@ -42,7 +42,7 @@ describe('the reference of the contract', () => {
     expect((await ask('/docs/api', 'portal.example')).statusCode).toBe(404);
   });
 
-  it('is not there before it has been drawn', async () => {
+  it('does not exist before it has been rendered', async () => {
     const reply = await ask('/docs/api', 'localhost:4000', join(folder, 'nothing'));
     expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not-found']);
   });

@@ -62,7 +62,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  it('goes with a page that the browser has already', async () => {
+  it('is sent with a page that the browser has already', async () => {
     const { headers } = await app.inject({ url: '/login' });
     const known = { 'if-none-match': String(headers.etag) };
     expect((await policyOf('/login', known))['style-src']).toContain(hash(shellStyle));

@@ -103,7 +103,7 @@ describe('the content types of requests', () => {
     },
   );
 
-  it('refuses JSON that is no UTF-8, and takes it for no replacement characters', async () => {
+  it('refuses JSON that is not UTF-8, without replacement characters', async () => {
     const latin = Buffer.from(`{"appLanguage":"h\xed"}`, 'latin1');
     const reply = await send(language, { 'content-type': 'application/json' }, latin);
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'invalid-json']);

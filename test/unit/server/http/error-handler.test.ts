@@ -56,7 +56,7 @@ describe('the error handler', () => {
     await app.close();
   });
 
-  it('says nothing of an unforeseen fault, and logs it whole', async () => {
+  it('reveals nothing of an unexpected error, and logs all of it', async () => {
     const { status, body, log } = await answerTo(new TypeError('secret detail'));
     expect([status, body]).toEqual([
       500,
@@ -90,7 +90,7 @@ describe('the error handler', () => {
     { message: 'timeout exceeded when trying to connect' },
     { message: 'PGlite is closed' },
     { errors: [{ code: 'ECONNREFUSED' }, { code: 'ECONNREFUSED' }] },
-  ])('takes %o for a database that is out of reach', async (like) => {
+  ])('treats %o as an unreachable database', async (like) => {
     const { status, body } = await answerTo(Object.assign(new Error(like.message ?? 'x'), like));
     expect([status, body.error.code, body.error.retryAfter]).toEqual([
       503,
@@ -99,7 +99,7 @@ describe('the error handler', () => {
     ]);
   });
 
-  it('takes a broken rule of the database for a fault of ours', () => {
+  it('treats a violated constraint as an internal error', () => {
     expect(toProblem(Object.assign(new Error('duplicate key'), { code: '23505' })).code).toBe(
       'internal-error',
     );

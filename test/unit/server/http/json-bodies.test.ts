@@ -49,7 +49,7 @@ const bodies = listOperations(contract).flatMap(({ operation }) => {
 });
 
 describe('the limits of bodies', () => {
-  it('leave room for whatever the contract allows', () => {
+  it('have room for everything that the contract allows', () => {
     const keys = bodies.map((schema) =>
       largest(schema, ({ properties = {} }, inside) =>
         Math.max(Object.keys(properties).length, ...inside),
@@ -66,9 +66,11 @@ describe('the limits of bodies', () => {
     const longer = [...limits].filter(([, limit]) => limit !== minBodyLimit).map(([id]) => id);
     expect(longer.sort()).toEqual(
       [
+        'createProblemReport',
         'findDuplicates',
         'ingestCrawledPosts',
         'ingestEngagement',
+        'recordChartUsage',
         'saveBankDetails',
         'startBulkAction',
         'upsertCommConfig',
@@ -127,7 +129,7 @@ describe('bodies of JSON', () => {
     );
 
   it.each(['login', 'upsertPost', 'updatePhoneNo', 'register'] as const)(
-    '%s names at most fifty of the fields that it does not know, and looks at no more',
+    '%s names at most fifty unknown fields, and checks no more',
     async (id) => {
       const few = await send(id, unknownKeys(60));
       expect(few.statusCode).toBe(400);
@@ -162,7 +164,7 @@ describe('bodies of JSON', () => {
     );
   });
 
-  it('names the first of very many things that are wrong in lists', async () => {
+  it('names the first of very many errors in lists', async () => {
     const postIds = Array.from({ length: 1500 }, (_, at) => ({ [`a${at}`]: 1 }));
     const reply = await send('upsertPost', JSON.stringify({ post: { pictures: postIds } }));
     expect(reply.statusCode).toBe(400);

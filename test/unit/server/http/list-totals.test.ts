@@ -45,7 +45,7 @@ describe.each(engines)('the number of rows of a list on %s', (engine) => {
     }
   });
 
-  it('is not told to agencies and creators', async () => {
+  it('is not shown to agencies and creators', async () => {
     const agency = await signInAs(server, { role: 'agency' });
     const creator = await signInAs(server, { role: 'creator' });
     expect((await agency.call('listCreators', { body: {} })).data.total).toBeUndefined();

@@ -37,7 +37,7 @@ describe('requests at the edge of HTTP', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends bytes as they are and gives what comes back until the server ends the connection. */
+  /** Sends bytes as they are and returns what comes back until the server ends the connection. */
   async function raw(text: string): Promise<{ status: number; head: string; body: string }> {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -90,7 +90,7 @@ describe('requests at the edge of HTTP', () => {
   );
 
   it.each(reads.filter(({ path }) => path.includes('{')).map(({ path }) => path))(
-    'answers %s below 500 whatever stands in its path',
+    'answers %s below 500 for any path',
     async (path) => {
       for (const part of [
         ...strange,
@@ -127,7 +127,7 @@ describe('requests at the edge of HTTP', () => {
     );
   });
 
-  it('tells a browser with too many cookies to clear them, and no other', async () => {
+  it('asks a browser with too many cookies to clear them, and no other', async () => {
     const cookies = (bytes: number) => `cookie: ${'a=b; '.repeat(bytes / 5)}\r\n`;
     for (const bytes of [20_000, 70_000]) {
       const { status, head, body } = await get('/api/config', cookies(bytes));
@@ -148,7 +148,7 @@ describe('requests at the edge of HTTP', () => {
     ['a space before the colon', 'content-length : 2\r\n'],
     ['a folded line', 'x-a: b\r\n c\r\n'],
     ['NUL in a header', 'x-a: \u0000\r\n'],
-  ])('refuses %s, by which another request could be smuggled', async (_, headers) => {
+  ])('refuses %s, which allows request smuggling', async (_, headers) => {
     const reply = await raw(
       'POST /api/setAppLanguage HTTP/1.1\r\nhost: localhost\r\n' +
         `content-type: application/json\r\n${headers}\r\n{}`,
@@ -198,7 +198,7 @@ describe('requests at the edge of HTTP', () => {
     },
   );
 
-  it('takes a method for what it is, whatever a header says of it', async () => {
+  it('ignores headers that override the method', async () => {
     const reply = await app.inject({
       url: '/api/setAppLanguage',
       headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
@@ -310,7 +310,7 @@ describe('the pace of a body', () => {
     expect(isTooSlow(body(false, 61_000), pace, 60_000)).toBe(false);
   });
 
-  it('does not take a server that is slow to read for a slow sender', () => {
+  it('does not treat a slow server as a slow sender', () => {
     expect(isTooSlow(body(false, 10, 16_384), pace, 30_000)).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ describe('the public address', () => {
     expect(readConfig({ ...own, PUBLIC_ORIGIN: origin }).publicOrigin).toBe(origin);
   });
 
-  it('is one of HTTPS, but on this machine', () => {
+  it('must be HTTPS, except on this machine', () => {
     const plain = (PUBLIC_ORIGIN: string) => () => readConfig({ ...own, PUBLIC_ORIGIN });
     expect(plain('http://creators.example')).toThrow(/PUBLIC_ORIGIN.*https/);
     expect(plain('http://localhost:4000')).not.toThrow();
@@ -215,7 +215,7 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     expect(pending).toMatchObject({ httpOnly: true, secure: true, path: '/', sameSite: 'Strict' });
   });
 
-  it('is not taken in by a session that a neighbouring host has planted', async () => {
+  it('ignores a session that a neighbouring host has planted', async () => {
     const attacker = client();
     await attacker.call('login', google('attacker'));
     const planted = attacker.cookies.get(sessionCookie);
@@ -244,7 +244,7 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     expect((await whoIs(`${hostSessionCookie}=${token}`)).userId).toBe(userId);
   });
 
-  it('takes both names away at logout', async () => {
+  it('removes both names at logout', async () => {
     const person = client();
     await person.call('login', google('leaving'));
     await person.call('logout');

@@ -79,7 +79,7 @@ describe('the portal', () => {
       'a draft',
     ],
     [
-      'not to whom another screen awaits',
+      'not to people with another next screen',
       '',
       'auth-user=1; nextScreen=phone-submission',
       'a draft',
@@ -110,7 +110,7 @@ describe('the portal', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('lets assets be kept for ever, compressed as the build did', async () => {
+  it('allows caching assets forever, compressed as the build did', async () => {
     const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);

@@ -21,6 +21,7 @@ const open: OperationId[] = [
   'setAppLanguage',
   'getConfig',
   'getPostPage',
+  'recordChartUsage',
   'getPictureOriginal',
   'getPicture',
   'getVideoFile',
@@ -235,7 +236,7 @@ describe.each(engines)('requests on %s', (engine) => {
     },
   );
 
-  it('forbids pages of other sites to frame, sniff or script', async () => {
+  it('forbids framing, sniffing and scripts for pages of other sites', async () => {
     const { headers } = await server.client().call('getConfig');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -259,7 +260,7 @@ describe.each(engines)('requests on %s', (engine) => {
     expect(short.headers['content-encoding']).toBeUndefined();
   });
 
-  it('gives metrics to this machine alone, with operations instead of addresses', async () => {
+  it('returns metrics to this machine only, with operations instead of addresses', async () => {
     await server.client().call('getConfig');
     const own = await server.app.inject({ method: 'GET', url: '/metrics' });
     expect(own.body).toContain('operation="getConfig"');

@@ -109,7 +109,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it('puts the clock forward', async () => {
+  it('moves the clock forward', async () => {
     const before = server.clock.now().getTime();
     await app.inject({
       method: 'POST',

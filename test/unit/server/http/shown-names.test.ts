@@ -80,7 +80,7 @@ describe.each(engines)('a name that others see on %s', (engine) => {
     expect(member.data).toMatchObject({ name: kept });
   });
 
-  it('is kept so when it comes with a login', async () => {
+  it('is cleaned too when it comes with a login', async () => {
     const identity = { kind: 'GOOGLE', subject: crypto.randomUUID() } as const;
     const wanted = { role: 'creator', name: typed, identity } as const;
     const { person } = await findOrCreatePerson(server.db, server.clock.now(), wanted);

@@ -21,7 +21,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 /** A task of the test's own worker, which does what its argument says. */
-const told = (
+const resultOf = (
   workshop: ReturnType<typeof createPictureWorkerPool>,
   what: string,
   key = requester.key,
@@ -33,11 +33,14 @@ describe('a picture process', () => {
       ...settings,
       allowance: { seconds: 2, megabytes: 1000 },
     });
-    const [stuck, other] = await Promise.all([told(workshop, 'stuck'), told(workshop, 'done')]);
+    const [stuck, other] = await Promise.all([
+      resultOf(workshop, 'stuck'),
+      resultOf(workshop, 'done'),
+    ]);
     expect(stuck).toEqual(['image-too-complex', { fields: { imageFile: 'not-allowed' } }]);
     expect(other).toBe('done');
     expect(workshop.figures()).toEqual({ running: 0, waiting: 0, killed: 1 });
-    expect(await told(workshop, 'done')).toBe('done');
+    expect(await resultOf(workshop, 'done')).toBe('done');
   });
 
   it('is killed when its picture takes too much memory', async () => {
@@ -63,26 +66,26 @@ describe('a picture process', () => {
     expect(workshop.figures().killed).toBe(1);
   });
 
-  it('that ends of itself costs no picture: it is tried again in another', async () => {
+  it('that exits unexpectedly loses no picture: it is retried in another', async () => {
     const workshop = createPictureWorkerPool(settings);
-    expect(await told(workshop, 'end-once')).toBe('done at last');
+    expect(await resultOf(workshop, 'end-once')).toBe('done at last');
   });
 
   it('that ends twice over one picture makes it unreadable, and the next one is done', async () => {
     const workshop = createPictureWorkerPool(settings);
-    expect(await told(workshop, 'end')).toEqual([
+    expect(await resultOf(workshop, 'end')).toEqual([
       'image-unreadable',
       { fields: { imageFile: 'malformed' } },
     ]);
-    expect(await told(workshop, 'done')).toBe('done');
+    expect(await resultOf(workshop, 'done')).toBe('done');
   });
 
   it('is shared by people in turn, and a full queue refuses at once', async () => {
     const workshop = createPictureWorkerPool({ ...settings, processes: 1, waitingPerKey: 2 });
     const ends: string[] = [];
-    const ask = (who: string) => told(workshop, 'done', who).then(() => ends.push(who));
+    const ask = (who: string) => resultOf(workshop, 'done', who).then(() => ends.push(who));
     const asked = ['a', 'a', 'a', 'b'].map(ask);
-    expect(await told(workshop, 'done', 'a')).toEqual(['server-busy', { retryAfter: 5 }]);
+    expect(await resultOf(workshop, 'done', 'a')).toEqual(['server-busy', { retryAfter: 5 }]);
     expect(() => workshop.requirePictureCapacity('a')).toThrow(Problem);
     workshop.requirePictureCapacity('b');
     await Promise.all(asked);
@@ -90,7 +93,7 @@ describe('a picture process', () => {
   });
 });
 
-describe('files that are made to be slow', () => {
+describe('crafted slow files', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer('pglite');

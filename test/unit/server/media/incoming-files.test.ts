@@ -57,7 +57,7 @@ describe('pictures that one person sends slowly', () => {
     await server?.stop();
   });
 
-  /** Begins a form and leaves it there; gives the first line of an answer that comes. */
+  /** Begins a form and leaves it there; returns the first line of an answer that comes. */
   function begin(cookies: Map<string, string>): Promise<string> {
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

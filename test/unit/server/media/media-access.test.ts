@@ -110,7 +110,7 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     expect(refused?.error).toEqual(absent?.error);
   });
 
-  it('are for everybody once readers see them, and no more after a take-down', async () => {
+  it('are for everybody while readers see them, until a take-down', async () => {
     const [shown, spare] = [await pictureOf(people.owner), await pictureOf(people.owner)];
     const post = await published(
       await done(people.owner, galleryOf([shown, await pictureOf(people.owner)])),

@@ -31,7 +31,7 @@ const crafted: [string, () => Buffer][] = [
   ],
   ['99,990 empty boxes in a row', () => Buffer.concat([kind, emptyBoxes(99_990)])],
   [
-    '99,990 boxes that lie far apart',
+    '99,990 boxes that are far apart',
     () => Buffer.concat([kind, ...Array(99_990).fill(box('free', Buffer.alloc(700)))]),
   ],
   ['a million boxes in one another', () => Buffer.concat([kind, film, nested(1_000_000)])],
@@ -112,7 +112,7 @@ describe('a crafted MP4', () => {
   });
 });
 
-/** The index of a film in which one table of samples is another. */
+/** The index of a video with one table of samples replaced. */
 function index(type: string, content: Buffer): Buffer {
   const whole = mp4();
   const start = whole.indexOf('moov') - 4;

@@ -215,7 +215,7 @@ describe('what is no picture', () => {
   });
 
   /**
-   * A progressive JPEG whose last pass comes again and again: each costs a walk through the whole
+   * A progressive JPEG whose last pass repeats many times: each costs a pass over the whole
    * picture.
    */
   async function inPasses(passes: number): Promise<Buffer> {

@@ -79,7 +79,7 @@ describe.each(engines)('a picture by reference on %s', (engine) => {
     expect(data.id).toBe(source.id);
   });
 
-  it('is on white where one could see through it', async () => {
+  it('has a white background where it was transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
       .png()

@@ -72,7 +72,7 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
   it.each([
     ['the disk', () => createDiskStorage(folder)],
     ['a bucket', () => createS3Storage(bucket.settings)],
-  ])('are cleaned one after another in %s, and once', async (_, open) => {
+  ])('are cleaned sequentially in %s, and once', async (_, open) => {
     server.deps.storage = open();
     const ids = [await storedBefore(), await storedBefore(), await storedBefore()];
     await cleanStoredVideos(server.deps, ignore);

@@ -20,7 +20,7 @@ describe('the processes that clean videos', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('tell what a video is, and why a file is none', async () => {
+  it('describe a video, and report why a file is not one', async () => {
     const cleaner = createVideoCleaner();
     const [film, page] = [join(folder, 'film'), join(folder, 'page')];
     await writeFile(film, mp4());

@@ -65,8 +65,8 @@ const places: [string, Parameters<typeof mp4>[0]][] = [
     'metadata in a sample description',
     { more: { entry: [box('avcC', Buffer.alloc(7)), box('udta', allTraces)] } },
   ],
-  ['XMP beside the film', { more: { top: [box('uuid', Buffer.alloc(16), allTraces)] } }],
-  ['metadata beside the film', { more: { top: [box('meta', allTraces), box('sefd', allTraces)] } }],
+  ['XMP beside the data', { more: { top: [box('uuid', Buffer.alloc(16), allTraces)] } }],
+  ['metadata beside the data', { more: { top: [box('meta', allTraces), box('sefd', allTraces)] } }],
   ['free space', { more: { top: [box('free', allTraces), box('skip', allTraces)] } }],
   [
     'the wall clock of a stream',
@@ -94,7 +94,7 @@ describe('a cleaned video', () => {
     for (const trace of traces) expect(bytes.includes(trace), trace).toBe(false);
   }
 
-  it.each(places)('keeps nothing of %s, its length and its film', async (_, options) => {
+  it.each(places)('keeps nothing of %s, but its length and media data', async (_, options) => {
     const bytes = mp4(options);
     const after = await cleaned(bytes);
     expect(traces.some((trace) => bytes.includes(trace))).toBe(true);
@@ -168,7 +168,7 @@ describe('a cleaned video', () => {
     ['subtitles, in which a drone writes where it is', 'sbtl', 'tx3g'],
     ['still pictures, which have Exif data of their own', 'vide', 'jpeg'],
     ['something unknown', 'xxxx', 'xxxx'],
-  ])('keeps no track of %s, and none of its samples in the film', async (_, handler, format) => {
+  ])('keeps no track of %s, and none of its samples', async (_, handler, format) => {
     const film = Buffer.concat([Buffer.alloc(4000, 1), allTraces, Buffer.alloc(4000, 2)]);
     const bytes = withTrack(film, (start) => [
       track('vide', 1, [start, 4000]),
@@ -188,7 +188,7 @@ describe('a cleaned video', () => {
     expect(await cleanVideo(path)).toMatchObject({ hasSound: true });
   });
 
-  it('keeps no bytes of the film that no track names', async () => {
+  it('keeps no bytes of the media data that no track names', async () => {
     const film = Buffer.concat([Buffer.alloc(100, 1), allTraces]);
     const after = await cleaned(withTrack(film, (start) => [track('vide', 1, [start, 100])]));
     expectNoTraces(after);
@@ -225,7 +225,7 @@ describe('a cleaned video', () => {
     expect(after.toString('latin1').split('traf')).toHaveLength(2);
   });
 
-  it('is refused where its picture track has no samples in the film', async () => {
+  it('is refused where its picture track has no samples in the media data', async () => {
     const bytes = withTrack(Buffer.alloc(100, 1), () => [track('vide', 1, [9_000_000, 100])]);
     await expect(cleaned(bytes)).rejects.toMatchObject({ code: 'video-unreadable' });
   });
@@ -251,7 +251,7 @@ describe('a cleaned video', () => {
     }
   });
 
-  it('is found out with few reads, however long its film is', async () => {
+  it('is read with few reads, however long the video is', async () => {
     const source = countedSource(
       mp4({ film: 20_000_000, more: { index: [box('udta', allTraces)] } }),
     );
@@ -260,7 +260,7 @@ describe('a cleaned video', () => {
   });
 });
 
-/** An MP4 with this film, and tracks that are made for where it begins. */
+/** An MP4 with this media data, and tracks made for its offset. */
 function withTrack(film: Buffer, tracks: (start: number) => Buffer[]): Buffer {
   const kind = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'));
   const header = box('mvhd', numbers(0, 0, 0, 1000, 2500), Buffer.alloc(80));

@@ -64,7 +64,7 @@ describe.each(engines)('the space for videos on %s', (engine) => {
     expect(codes.filter((status) => status === 429)).toHaveLength(95);
   });
 
-  it('ends at a number of bytes, which what is stored and what is announced fill', async () => {
+  it('is limited in bytes, counting stored and announced data', async () => {
     const first = idIn(await begin(1500 * megabyte));
     await server.db
       .updateTable('videos')
@@ -80,7 +80,7 @@ describe.each(engines)('the space for videos on %s', (engine) => {
     expect((await begin(1)).status).toBe(201);
   });
 
-  it('is not passed by uploads that begin at once', async () => {
+  it('is not exceeded by uploads that start at once', async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => begin(1400 * megabyte)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
   });

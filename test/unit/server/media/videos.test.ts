@@ -163,7 +163,7 @@ describe.each(engines)('a video on %s', (engine) => {
     });
   });
 
-  /** Sends a whole film and does `act` while its file is put into its place. */
+  /** Sends a whole video and runs `act` while its file is moved into place. */
   async function actWhileStored(act: (id: string) => Promise<unknown>) {
     const film = mp4();
     const id = await createUpload(film.length);
@@ -182,7 +182,7 @@ describe.each(engines)('a video on %s', (engine) => {
     return { id, sent, status, isStored: server.files.has(videoKey(id)) };
   }
 
-  it('is not cancelled any more while its file is put into its place', async () => {
+  it('is not cancelled any more while its file is moved into place', async () => {
     const replies: unknown[] = [];
     const { sent, status, isStored } = await actWhileStored(async (videoId) => {
       const reply = await creator.call('cancelVideoUpload', { path: { videoId }, headers: tus });
@@ -192,7 +192,7 @@ describe.each(engines)('a video on %s', (engine) => {
     expect([sent.status, isStored, await status()]).toEqual([204, true, 'done']);
   });
 
-  it('does not expire while its file is put into its place', async () => {
+  it('does not expire while its file is moved into place', async () => {
     const { sent, status, isStored } = await actWhileStored(async (id) => {
       const expired = { expires_at: server.clock.now() };
       await server.db.updateTable('videos').set(expired).where('id', '=', id).execute();
@@ -218,11 +218,11 @@ describe.each(engines)('a video on %s', (engine) => {
       'video-type-not-allowed',
     ],
     ['a photograph', 'photo', 415, 'video-type-not-allowed'],
-    ['a film of QuickTime', mp4({ brand: 'qt  ' }), 415, 'video-type-not-allowed'],
+    ['a QuickTime video', mp4({ brand: 'qt  ' }), 415, 'video-type-not-allowed'],
     ['the beginning of an MP4', mp4().subarray(0, 9000), 400, 'video-unreadable'],
     ['an MP4 of sound alone', mp4({ tracks: ['soun'] }), 400, 'video-unreadable'],
     ['an MP4 without its index', mp4().subarray(0, 100_032), 400, 'video-unreadable'],
-  ])('that is %s is thrown away', async (_, file, status, code) => {
+  ])('that is %s is deleted', async (_, file, status, code) => {
     const bytes = file === 'photo' ? await photo({ width: 40, height: 30 }) : (file as Buffer);
     const id = await createUpload(bytes.length);
     const reply = await send(id, 0, bytes);

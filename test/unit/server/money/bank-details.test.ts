@@ -102,7 +102,7 @@ describe.each(engines)('bank details on %s', (engine) => {
     ).toBe(404);
   });
 
-  it('lie sealed in the database and among the files', async () => {
+  it('are sealed in the database and among the files', async () => {
     const { creator, proofFileId } = await submitted();
     await decide(creator.userId, { action: 'approve' });
     const tables = [

@@ -46,7 +46,7 @@ describe('envelopes', () => {
     });
   });
 
-  it('tell nothing of what they hold when they are refused', async () => {
+  it('reveal nothing of their content when they are refused', async () => {
     const envelopes = await createEnvelopeDecrypter(key(1));
     const sealed = await sealEnvelope(letter, envelopes.publicKey);
     const refused = [

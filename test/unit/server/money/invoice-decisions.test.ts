@@ -84,7 +84,7 @@ describe.each(engines)('an invoice on %s', (engine) => {
     ]);
   });
 
-  it('is nothing to strangers, and staff do not accept it', async () => {
+  it('is not visible to others, and not accepted by staff', async () => {
     const stranger = await signInPaid(server);
     const other = await signInAs(server, { role: 'agency' });
     for (const client of [stranger, other]) {
@@ -114,7 +114,7 @@ describe.each(engines)('an invoice on %s', (engine) => {
     expect((await accept(agency)).status).toBe(200);
   });
 
-  it('is paid when it is accepted, and nothing happens to it afterwards', async () => {
+  it('is paid when it is accepted, and does not change afterwards', async () => {
     expect((await pay()).status).toBe(409);
     await accept(creator);
     const earned = (await creator.call('getPaymentList', { body: {} })).data?.rows[0];
@@ -130,7 +130,7 @@ describe.each(engines)('an invoice on %s', (engine) => {
     expect((await accept(creator)).status).toBe(409);
   });
 
-  it('is taken back by a credit note, and what it was for comes with the next', async () => {
+  it('is cancelled by a credit note, and its amounts are in the next', async () => {
     expect((await cancel()).status).toBe(200);
     const [taken] = await listed();
     expect(taken).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(engines)('an invoice on %s', (engine) => {
     );
   });
 
-  it('is not taken back without a reason that can be read', async () => {
+  it('is not cancelled without a readable reason', async () => {
     const blank = await cancel('  ');
     expect([blank.status, blank.error.fields]).toEqual([400, { reason: 'required' }]);
     const long = await cancel('क'.repeat(301));

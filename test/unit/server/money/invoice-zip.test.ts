@@ -55,7 +55,7 @@ describe.each(engines)('the invoices of a month as one file on %s', (engine) => 
     expect((await staff.call('getZipInvoice', { body: { month: '2026-09' } })).status).toBe(404);
   });
 
-  it('are read one after the other as the file is taken, 500 like five', async () => {
+  it('are read sequentially as the file is downloaded, 500 like five', async () => {
     const creator = await signInPayable(server, { '2026-08-01': 1000 });
     const { invoiceId } = await invoiced(server, creator, '2026-08');
     const row = await server.db

@@ -129,7 +129,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect((await invoiced(server, other, '2026-10')).number.slice(-3)).toBe('001');
   });
 
-  it('take up with the next one what was reported late, and nothing twice', async () => {
+  it('include late reports in the next one, and nothing twice', async () => {
     const creator = await signInPayable(server, { '2026-09-10': 1000 });
     await invoiced(server, creator, '2026-09');
     await readOn(server, creator, { '2026-09-10': 500, '2026-10-10': 2000 });
@@ -220,7 +220,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect(await listOf(creator)).toMatchObject([{ month: '2026-10' }]);
   });
 
-  it('go with their creator into another account, and nothing is invoiced twice', async () => {
+  it('move with their creator to another account, and nothing is invoiced twice', async () => {
     const { person, holder } = await openConflict(server);
     await approveBank(server, holder.userId);
     await server.db

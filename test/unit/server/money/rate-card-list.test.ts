@@ -36,7 +36,7 @@ describe.each(engines)('the list of rate cards on %s', (engine) => {
         `${paymentType} ${fromMonth} v${version} ${status}`,
     );
 
-  it('tells staff of every version whether it applies, the latest month first', async () => {
+  it('shows staff whether each version applies, the latest month first', async () => {
     expect(await titles()).toEqual([
       'OGC 2027-02 v2 planned',
       'OGC 2027-02 v1 replaced',
@@ -72,7 +72,7 @@ describe.each(engines)('the list of rate cards on %s', (engine) => {
     expect(await titles({ status: 'current' })).toEqual([]);
   });
 
-  it('comes in pages, in both orders and with its filters', async () => {
+  it('is listed in pages, in both orders and with its filters', async () => {
     const more = limits.pageSize;
     for (let month = 1; month <= more; month++)
       await setRates(server, addMonths('2027-02', month), undefined, 'OGC');

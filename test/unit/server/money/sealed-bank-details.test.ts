@@ -41,7 +41,7 @@ describe.each(engines)('sealed bank details on %s', (engine) => {
     return { creator, proofFileId: data.id };
   }
 
-  /** What the device would keep, and the call that brings it. */
+  /** What the device would keep, and the call that sends it. */
   async function sealed(
     creator: Creator,
     proofFileId: string,
@@ -211,7 +211,7 @@ describe.each(engines)('sealed bank details on %s', (engine) => {
     expect([changed.status, changed.data?.status]).toEqual([200, 'pending']);
   });
 
-  it('lie nowhere in the open', async () => {
+  it('are not readable anywhere', async () => {
     const { creator, proofFileId } = await creatorWithProof();
     await sent(creator, proofFileId);
     const { rows } = await server.database.executeSql(

@@ -74,7 +74,7 @@ describe.each(engines)('the list of invoices of staff on %s', (engine) => {
     expect(await find(meera, { search: numbers[1] })).toEqual([numbers[1]]);
   });
 
-  it('comes in each order, page by page', async () => {
+  it('is listed in each order, page by page', async () => {
     // Of equal amounts the newer comes first.
     const amounts = { [numbers[0]]: 100, [numbers[1]]: 2_000_000_000, [numbers[2]]: 100 };
     for (const [number, payable] of Object.entries(amounts))

@@ -84,7 +84,7 @@ describe('the mail server', () => {
     expect(server.received[0]?.source).not.toMatch(/^Bcc/m);
   });
 
-  it('refuses for good by 550 and for now by 450, and no error names the recipient', async () => {
+  it('fails permanently by 550, temporarily by 450, without naming the recipient', async () => {
     const provider = createSmtpProvider({ url: server.url, from }, impatient);
     server.refuseWith = 550;
     const refused = await provider.deliver(mail, id).catch((error: unknown) => error);
@@ -142,13 +142,13 @@ describe.each(engines)('mails in the queue on %s', (engine) => {
     return waiting[0] ?? '';
   }
 
-  it('lie there unreadable', async () => {
+  it('are stored unreadable', async () => {
     const sealed = await queued();
     expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('meera');
     await expect(deliver(`${sealed.slice(0, -8)}AAAAAAAA`)).rejects.toThrow();
   });
 
-  it('are not sent once they are of no use', async () => {
+  it('are not sent once they are useless', async () => {
     const sealed = await queued({ usableUntil: new Date(server.clock.now().getTime() + 1000) });
     server.clock.advance(2);
     await deliver(sealed);

@@ -8,12 +8,12 @@ import { choose, openConflict } from '../fixtures/account-fixtures.ts';
 import {
   type Creator,
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
+  type PublishingServer,
   saved,
   signInApproved,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
@@ -23,11 +23,11 @@ const rejection = { reasons: ['other' as const], note: 'अधूरा' };
 const day = 24 * 3600;
 
 describe.each(engines)('notifications on %s', (engine) => {
-  let { server, publisher, staff } = {} as Newsroom;
+  let { server, publisher, staff } = {} as PublishingServer;
   let creator: Creator;
 
   beforeAll(async () => {
-    ({ server, publisher, staff } = await openNewsroom(engine, { UNDO_SECONDS: '0' }));
+    ({ server, publisher, staff } = await startPublishingServer(engine, { UNDO_SECONDS: '0' }));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     return ids;
   }
 
-  it('tell of each decision on a post with its title, and open the post', async () => {
+  it('announce each decision on a post with its title, and open the post', async () => {
     const post = await inReview();
     await done(staff, on(post, 'publish'));
     expect(await list()).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(JSON.stringify(await list())).not.toContain(rejection.note);
   });
 
-  it('tell of a publication that failed, and not of what creators do themselves', async () => {
+  it('announce a publication that failed, and nothing that creators do themselves', async () => {
     const post = await inReview();
     publisher.isDown = true;
     await done(staff, on(post, 'publish'));
@@ -93,7 +93,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await kinds()).toEqual(['post-published', 'post-not-published']);
   });
 
-  it('tell of a decision on the profile', async () => {
+  it('announce a decision on the profile', async () => {
     const person = await server.signIn();
     await person.call('register', {
       body: {
@@ -132,7 +132,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await kinds()).toHaveLength(2);
   });
 
-  it('tell of a sign-in on a new browser, but not of the first one or a known one', async () => {
+  it('announce a sign-in on a new browser, but not on the first one or a known one', async () => {
     const first = await server.signIn();
     expect(await kinds(first)).toEqual([]);
     const second = await server.signIn(first.phone);
@@ -158,7 +158,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await list()).map(({ isRead }) => isRead)).toEqual([false, true, true]);
   });
 
-  it('are nobody else’s to see or to mark', async () => {
+  it('cannot be seen or marked by others', async () => {
     const [id = ''] = await give(creator.userId, 1);
     const stranger = await server.signIn();
     expect(await list(stranger)).toEqual([]);
@@ -166,7 +166,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await updates()).toMatchObject({ unread: 1 });
   });
 
-  it('come in pages, and are counted up to a limit', async () => {
+  it('are listed in pages, and counted up to a limit', async () => {
     await give(creator.userId, limits.pageSize + 1);
     const first = await creator.call('getNotifications');
     expect(first.data?.rows).toHaveLength(limits.pageSize);
@@ -206,7 +206,7 @@ describe.each(engines)('notifications on %s', (engine) => {
 
 describe.each(engines)('a decision that can be undone on %s', (engine) => {
   it('takes its notification with it', async () => {
-    const { server, staff, creator } = await openNewsroom(engine, { UNDO_SECONDS: '10' });
+    const { server, staff, creator } = await startPublishingServer(engine, { UNDO_SECONDS: '10' });
     const post = await done(creator, on(await saved(creator), 'submit'));
     server.clock.advance(1);
     const rejected = await upsert(staff, on(post, 'reject', rejection));

@@ -27,7 +27,7 @@ const planned = (pushes: Pushes) =>
   planPushes(pushes, now).messages.map((message) => message.map(({ id }) => id));
 
 describe('the plan of pushes', () => {
-  it('tells together only what goes to the same devices', () => {
+  it('combines only what goes to the same devices', () => {
     // The tablet's push service failed, so the phone has the first ones already.
     const old = pushesTo('old', 2, [tablet]);
     const recent = pushesTo('new', 4, [phone, tablet]);
@@ -45,7 +45,7 @@ describe('the plan of pushes', () => {
 });
 
 describe('the message of several notifications', () => {
-  it('takes the place of the one before, and is not the newest of them', () => {
+  it('replaces the previous one, and is not the newest of them', () => {
     const message = pushMessage(pushesTo('several', 4, [phone]), 60);
     expect(message).toMatchObject({
       topic: 'several',

@@ -6,10 +6,10 @@ import { openSession } from '#server/modules/auth/sessions/sessions.ts';
 import { createPushQueue, type PushQueue } from '#server/modules/notifications/push/push-queue.ts';
 import { PushGone, PushRefused, PushUnavailable } from '#server/platform/push/web-push.ts';
 import {
+  addNotification,
   createPushStub,
   deliveryStates,
   subscribe,
-  tell,
 } from '../fixtures/notification-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -57,11 +57,11 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 10_000 });
     await queue.stop();
   }
-  /** Runs a queue until it has sent what was due, and gives to whom, without a marker. */
+  /** Runs a queue until it has sent what was due, and returns to whom, without a marker. */
   async function pass(): Promise<(string | undefined)[]> {
     const marker = await server.signIn();
     await subscribe(marker, 'marker');
-    const id = await tell(server, marker.userId, 'invoice-issued');
+    const id = await addNotification(server, marker.userId, 'invoice-issued');
     const tryAt = new Date(server.clock.now().getTime() - 3_600_000);
     await server.db
       .updateTable('notification_deliveries')
@@ -90,7 +90,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     const tablet = await server.signIn(person.phone);
     await server.db.deleteFrom('notifications').execute();
     await subscribe(tablet, 'tablet');
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     await drain();
     await drain();
     expect(push.sent.map(({ endpoint }) => endpoint).toSorted()).toEqual([
@@ -116,7 +116,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     ['ur', 'rtl', undefined],
   ])('pushes in the language of the account: %s', async (language, dir, body) => {
     await person.call('setAppLanguage', { body: { appLanguage: language } } as never);
-    await tell(server, person.userId);
+    await addNotification(server, person.userId);
     await drain();
     expect(push.sent[0]?.message.payload).toMatchObject({ lang: language, dir });
     if (body) expect(push.sent[0]?.message.payload).toMatchObject({ body });
@@ -125,14 +125,14 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
   it('sends what many processes find once', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => server.signIn()));
     for (const [number, one] of people.entries()) await subscribe(one, `many-${number}`);
-    for (const one of people) await tell(server, one.userId);
+    for (const one of people) await addNotification(server, one.userId);
     for (let process = 0; process < 4; process += 1) startQueue();
     await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 20_000 });
     expect(push.sent).toHaveLength(8);
   }, 30_000);
 
   it('sends again under the same topic what a killed process had taken', async () => {
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     await sql`update notification_deliveries set claimed_until = now() + interval '1 hour',
       tries = 1`.execute(server.db);
     expect(await pass()).toEqual([]);
@@ -145,8 +145,8 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
 
   it('waits for the end of the quiet hours, except with a sign-in', async () => {
     await untilHour(22);
-    const id = await tell(server, person.userId);
-    const urgent = await tell(server, person.userId, 'sign-in');
+    const id = await addNotification(server, person.userId);
+    const urgent = await addNotification(server, person.userId, 'sign-in');
     await drain();
     expect(await states()).toEqual({ [id]: 'waiting', [urgent]: 'sent' });
     expect(push.sent[0]?.message.urgency).toBe('high');
@@ -158,24 +158,24 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
   it('follows the settings, which are looked at when it is sent', async () => {
     await settings({ body: { settings: [], quietHours: null } });
     await untilHour(23);
-    const sent = await tell(server, person.userId);
+    const sent = await addNotification(server, person.userId);
     await drain();
     await settings({ body: { settings: [{ channel: 'push', topic: 'profile', isOn: false }] } });
     server.clock.advance(120);
-    const off = await tell(server, person.userId);
-    const other = await tell(server, person.userId, 'invoice-issued');
+    const off = await addNotification(server, person.userId);
+    const other = await addNotification(server, person.userId, 'invoice-issued');
     await drain();
     expect(await states()).toEqual({ [sent]: 'sent', [off]: 'skipped', [other]: 'sent' });
   });
 
   it('skips what was read, people without a device, and blocked accounts', async () => {
-    const read = await tell(server, person.userId);
+    const read = await addNotification(server, person.userId);
     await person.call('readNotifications', { body: { notificationId: read, andOlder: true } });
     const stranger = await server.signIn();
-    const without = await tell(server, stranger.userId);
+    const without = await addNotification(server, stranger.userId);
     const blocked = await server.signIn();
     await subscribe(blocked, 'blocked');
-    const kept = await tell(server, blocked.userId);
+    const kept = await addNotification(server, blocked.userId);
     await sql`update people set position = position || '{"accountStatus":"blocked"}'
       where id = ${blocked.userId}`.execute(server.db);
     await drain();
@@ -184,14 +184,14 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     expect(await states()).toEqual(Object.fromEntries(skipped));
   });
 
-  it('tells many as one, and at most once a minute', async () => {
-    for (let count = 0; count < 30; count += 1) await tell(server, person.userId);
+  it('sends many as one, and at most once a minute', async () => {
+    for (let count = 0; count < 30; count += 1) await addNotification(server, person.userId);
     await drain();
     expect(push.sent.map(({ message }) => message.payload)).toMatchObject([
       { body: 'You have several new notifications', path: '/app/notifications' },
     ]);
     server.clock.advance(10);
-    const next = await tell(server, person.userId);
+    const next = await addNotification(server, person.userId);
     await drain();
     expect(await states()).toMatchObject({ [next]: 'waiting' });
     server.clock.advance(60);
@@ -203,17 +203,17 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     push.answer = async () => {
       throw new PushGone('410');
     };
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     await drain();
     expect(await states()).toEqual({ [id]: 'skipped' });
     expect((await person.call('getNotificationSettings')).data?.isPushOnHere).toBe(false);
   });
 
-  it('gives up what is refused for good, and keeps the device', async () => {
+  it('gives up after a permanent refusal, and keeps the device', async () => {
     push.answer = async () => {
       throw new PushRefused('403');
     };
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     await drain();
     expect(await states()).toEqual({ [id]: 'failed' });
     expect(reports).toHaveLength(1);
@@ -224,7 +224,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     const tablet = await server.signIn(person.phone);
     await server.db.deleteFrom('notifications').execute();
     await subscribe(tablet, 'tablet');
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     push.answer = async ({ endpoint }) => {
       if (endpoint.endsWith('tablet')) throw new PushUnavailable('503', 120);
     };
@@ -240,7 +240,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     expect(await states()).toEqual({ [id]: 'sent' });
   });
 
-  it('leaves a push service alone after five failures in a row', async () => {
+  it('pauses a push service after five failures in a row', async () => {
     let calls = 0;
     push.answer = async () => {
       calls += 1;
@@ -250,14 +250,14 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     for (let count = 0; count < 8; count += 1) {
       const one = await server.signIn();
       await subscribe(one, `down-${count}`);
-      await tell(server, one.userId);
+      await addNotification(server, one.userId);
       await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 10_000 });
     }
     await queue.stop();
     expect(calls).toBe(5);
   }, 30_000);
 
-  it('goes on to others while only one person has devices that never answer', async () => {
+  it('continues with others while one person has devices that never answer', async () => {
     const badDevices = 10;
     const attacker = await server.signIn();
     for (let count = 0; count < badDevices; count += 1) {
@@ -270,10 +270,10 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
       if (endpoint.includes('bad')) throw new PushUnavailable('503', undefined);
     };
     await server.db.deleteFrom('notifications').execute();
-    await tell(server, attacker.userId);
+    await addNotification(server, attacker.userId);
     const queue = startQueue();
     await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 10_000 });
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     await vi.waitFor(async () => expect(await states()).toMatchObject({ [id]: 'sent' }), {
       timeout: 10_000,
     });
@@ -281,11 +281,11 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
   }, 30_000);
 
   it('drops what is older than a day, as while no key was configured', async () => {
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     server.clock.advance(24 * 3600 + 1);
     await drain();
     expect(await states()).toEqual({ [id]: 'expired' });
-    const forgotten = await tell(server, person.userId);
+    const forgotten = await addNotification(server, person.userId);
     server.clock.advance(11 * 24 * 3600);
     await removeExpired(server.deps);
     expect(await states()).toMatchObject({ [forgotten]: 'expired' });
@@ -295,8 +295,8 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
 
   it('waits until a decision cannot be undone any more', async () => {
     server.deps.config = { ...server.deps.config, undoSeconds: 10 };
-    const decision = await tell(server, person.userId);
-    const other = await tell(server, person.userId, 'sign-in');
+    const decision = await addNotification(server, person.userId);
+    const other = await addNotification(server, person.userId, 'sign-in');
     // A second more, as with the other effects.
     server.clock.advance(10);
     await pass();
@@ -308,16 +308,16 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
   });
 
   it('pushes a sign-in although somebody has read it or turned it off since', async () => {
-    const read = await tell(server, person.userId, 'sign-in');
+    const read = await addNotification(server, person.userId, 'sign-in');
     await person.call('readNotifications', { body: { notificationId: read, andOlder: true } });
     await settings({ body: { settings: [{ channel: 'push', topic: 'sign-in', isOn: false }] } });
-    const off = await tell(server, person.userId, 'sign-in');
+    const off = await addNotification(server, person.userId, 'sign-in');
     await drain();
     expect(await states()).toEqual({ [read]: 'sent', [off]: 'skipped' });
   });
 
   it('goes with a notification that is withdrawn', async () => {
-    await tell(server, person.userId);
+    await addNotification(server, person.userId);
     await server.db.deleteFrom('notifications').execute();
     await drain();
     expect([push.sent, await states()]).toEqual([[], {}]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transferSettings } from '#server/modules/notifications/index.ts';
 import { sendReminders } from '#server/modules/notifications/reminders/reminder-queue.ts';
-import { deliveryStates, tell } from '../fixtures/notification-fixtures.ts';
+import { addNotification, deliveryStates } from '../fixtures/notification-fixtures.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
 
 const day = 24 * 3600;
@@ -44,10 +44,10 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
       .selectAll()
       .executeTakeFirst();
 
-  it('go out once when nothing was opened for three days, whatever there is', async () => {
-    await tell(server, person.userId);
+  it('are sent once when nothing was opened for three days, whatever there is', async () => {
+    await addNotification(server, person.userId);
     server.clock.advance(day);
-    await tell(server, person.userId);
+    await addNotification(server, person.userId);
     server.clock.advance(2 * day - 60);
     await run();
     expect(texts()).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
       .set({ seen_at: server.clock.now() })
       .where('person_id', '=', second.userId)
       .execute();
-    for (const { userId } of [person, second]) await tell(server, userId);
+    for (const { userId } of [person, second]) await addNotification(server, userId);
     server.clock.advance(3 * day);
     let asked = 0;
     await sendReminders(
@@ -83,9 +83,9 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
   });
 
   it('go to those who did not open the portal since, and not about what was read', async () => {
-    const read = await tell(server, person.userId);
+    const read = await addNotification(server, person.userId);
     await person.call('readNotifications', { body: { notificationId: read, andOlder: true } });
-    const unread = await tell(server, person.userId);
+    const unread = await addNotification(server, person.userId);
     server.clock.advance(2 * day);
     await openPortal();
     server.clock.advance(day);
@@ -96,11 +96,11 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('go out once in a week at most', async () => {
-    await tell(server, person.userId);
+  it('are sent at most once a week', async () => {
+    await addNotification(server, person.userId);
     server.clock.advance(3 * day);
     await run();
-    await tell(server, person.userId);
+    await addNotification(server, person.userId);
     server.clock.advance(3 * day);
     await run();
     expect(texts()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
   it('wait for the end of the quiet hours', async () => {
     server.clock.advance(10 * 3600);
     await openPortal();
-    await tell(server, person.userId);
+    await addNotification(server, person.userId);
     server.clock.advance(3 * day);
     await run();
     expect(texts()).toEqual([]);
@@ -123,7 +123,7 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
 
   it('are in the language of the person', async () => {
     await sql`update people set app_language = 'ur' where id = ${person.userId}`.execute(server.db);
-    await tell(server, person.userId);
+    await addNotification(server, person.userId);
     server.clock.advance(3 * day);
     await run();
     expect(server.texts.sent).toMatchObject([
@@ -144,11 +144,13 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
       .select('person_id')
       .executeTakeFirstOrThrow();
     await sql`update people set app_language = 'hi' where id = ${row.person_id}`.execute(server.db);
-    await tell(server, row.person_id);
+    await addNotification(server, row.person_id);
     server.clock.advance(3 * day);
     await run();
     expect(texts()).toEqual([]);
-    expect(server.mail.sent).toMatchObject([{ to: 'r@x.example', subject: 'आपकी नई सूचनाएँ हैं' }]);
+    expect(server.mail.sent).toMatchObject([
+      { to: 'r@x.example', subject: 'आपकी कुछ सूचनाएँ अभी पढ़ी नहीं गई हैं' },
+    ]);
     expect(server.mail.sent[0]?.text).toContain('/app/notifications');
   });
 
@@ -164,7 +166,7 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
     ],
     ['merged', `update people set merged_into = id where id = $1`],
   ])('do not go to accounts that are %s', async (_, statement) => {
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     await server.database.executeSql(statement, [person.userId]);
     server.clock.advance(3 * day);
     await run();
@@ -184,7 +186,7 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
       delete from known_devices where person_id = $1`,
     ],
   ])('do not go to people %s', async (_, statement) => {
-    const id = await tell(server, person.userId);
+    const id = await addNotification(server, person.userId);
     await server.database.executeSql(statement, [person.userId]);
     server.clock.advance(3 * day);
     await run();
@@ -194,7 +196,7 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
   });
 
   it('wait three days after the last visit, also when that ended with a sign-out', async () => {
-    await tell(server, person.userId);
+    await addNotification(server, person.userId);
     server.clock.advance(2 * day);
     await person.call('getNotifications');
     await person.call('logout');
@@ -228,8 +230,8 @@ describe.each(engines)('texts about unread notifications on %s', (engine) => {
   it('reach the others when one fails, which is tried again', async () => {
     const other = await server.signIn();
     await server.db.deleteFrom('notifications').execute();
-    await tell(server, person.userId);
-    await tell(server, other.userId);
+    await addNotification(server, person.userId);
+    await addNotification(server, other.userId);
     server.clock.advance(3 * day);
     const { send } = server.texts;
     server.texts.send = async (notice) => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
+  type PublishingServer,
   saved,
+  startPublishingServer,
 } from '../fixtures/post-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
 
 const rejection = { reasons: ['other' as const], note: 'अधूरा' };
 
 describe.each(engines)('asking for updates on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => publisher.reset());

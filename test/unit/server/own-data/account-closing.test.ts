@@ -13,11 +13,11 @@ import {
   article,
   type Creator,
   done,
-  type Newsroom,
   on,
-  openNewsroom,
+  type PublishingServer,
   saved,
   signInApproved,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import { savedSource } from '../fixtures/source-fixtures.ts';
@@ -26,10 +26,10 @@ import { engines } from '../harness/test-server.ts';
 const day = 24 * 3600;
 
 describe.each(engines)('closing the account on %s', (engine) => {
-  let { server, publisher } = {} as Newsroom;
+  let { server, publisher } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher } = await openNewsroom(engine, { UNDO_SECONDS: '0' }));
+    ({ server, publisher } = await startPublishingServer(engine, { UNDO_SECONDS: '0' }));
   }, 60_000);
   afterAll(() => server?.stop());
 
@@ -98,7 +98,7 @@ describe.each(engines)('closing the account on %s', (engine) => {
     expect((await server.signIn(creator.phone)).userId).toBe(creator.userId);
   });
 
-  it('erases everything after 30 days, and the number begins anew', async () => {
+  it('erases everything after 30 days, and the number starts a new account', async () => {
     const creator = await signInApproved(server);
     await published(creator);
     await close(creator);

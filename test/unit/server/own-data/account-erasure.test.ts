@@ -11,7 +11,7 @@ import { newId } from '#server/platform/database/ids.ts';
 import { photo } from '#test/factories/sample-photo.ts';
 import { choose, openConflict } from '../fixtures/account-fixtures.ts';
 import { appealed, rejectedPost } from '../fixtures/appeal-fixtures.ts';
-import { tell } from '../fixtures/notification-fixtures.ts';
+import { addNotification } from '../fixtures/notification-fixtures.ts';
 import { approveBank, invoiced, readOn, setRates } from '../fixtures/payment-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import { type Creator, saved, signInApproved } from '../fixtures/post-fixtures.ts';
@@ -98,7 +98,7 @@ describe.each(engines)('the erasure of an account on %s', (engine) => {
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
     expect(sent.status).toBe(200);
-    await tell(server, userId);
+    await addNotification(server, userId);
     const session = await server.db
       .selectFrom('sessions')
       .where('person_id', '=', userId)
@@ -137,7 +137,7 @@ describe.each(engines)('the erasure of an account on %s', (engine) => {
     );
     await close();
 
-    // Killed while it deletes a file: nobody hears of it, and its claim ends by itself.
+    // Killed while it deletes a file: nothing is reported, and its claim expires.
     let reached = () => {};
     const stuck = new Promise<void>((resolve) => {
       reached = resolve;

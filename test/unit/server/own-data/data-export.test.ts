@@ -175,7 +175,7 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     expect((await request()).error.code).toBe('reauthentication-required');
   });
 
-  it('is told of at every known contact, once for each request', async () => {
+  it('sends a notice to every known contact, once for each request', async () => {
     server.texts.sent.length = 0;
     const key = crypto.randomUUID();
     await request(creator, key);
@@ -230,7 +230,7 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
   it('is prepared by another process when the first one was killed', async () => {
     await request();
     const killed = { ...server.deps, storage: { ...server.deps.storage, putFile: never } };
-    // Nobody hears of a process that was killed: its claim ends by itself.
+    // A killed process reports nothing: its claim expires.
     const reached = new Promise<void>((resolve) => {
       onPut = resolve;
     });
@@ -351,6 +351,16 @@ describe.each(engines)('the copy of the own data on %s', (engine) => {
     server.clock.advance(limits.dataExportDays * day);
     await deleteOldDataExports(server.deps);
     expect((await request(await signInApproved(server))).status).toBe(200);
+  });
+
+  it('does not count the room that a killed process kept for the same copy', async () => {
+    await request();
+    const kept = { tries: 1, bytes: 250_000_000, claimed_until: server.clock.now() };
+    await server.db.updateTable('data_exports').set(kept).execute();
+    server.clock.advance(1);
+    const room = { ...server.deps.config, dataExportTotalBytes: 300_000_000 };
+    await prepareDataExports({ ...server.deps, config: room }, () => {});
+    expect((await status()).dataExport?.state).toBe('ready');
   });
 
   it('does not hold up a server that stops while the storage writes', async () => {

@@ -71,6 +71,7 @@ const fitting: Record<MarkedField['retention'], (table: PersonalTable) => boolea
   day: ({ retention }) => ['minutes', 'day', 'days'].includes(retention),
   account: ({ retention }) => !['minutes', 'day'].includes(retention),
   decision: ({ retention }) => !['minutes', 'day'].includes(retention),
+  report: ({ retention }) => retention === 'days',
   tax: ({ retention }) => retention === 'tax',
 };
 

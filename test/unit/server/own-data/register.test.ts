@@ -45,7 +45,7 @@ describe('the register of personal data', () => {
     expect(columnProblems(columns)).toEqual([]);
   });
 
-  it('complains of a column, a table and a person in a table that nobody has described', () => {
+  it('reports a column, a table and a person in a table without a description', () => {
     expect(columnProblems(add('people', 'birth_date'))).toEqual(['people.birth_date is missing.']);
     expect(columnProblems(add('readers', 'id'))).toEqual(['The table readers is missing.']);
     expect(columnProblems(add('hashtags', 'made_by', true))).toEqual([
@@ -67,7 +67,7 @@ describe('the register of personal data', () => {
     expect(Object.keys(contractFields).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('complains of a marked field without a column, and of one that is kept for too short', () => {
+  it('reports a marked field without a column, and one with too short a retention', () => {
     const mark = (name: string, retention: keyof typeof retentions) => ({
       name,
       retention,

@@ -104,7 +104,7 @@ describe('a push', () => {
       { payload: { id: '1' }, topic: 'a'.repeat(32), lifetime: 59.6, urgency: 'normal' },
     );
 
-  it('says who sends it, for how long it is of use and which one it replaces', async () => {
+  it('says who sends it, how long it is valid and which one it replaces', async () => {
     answer = { status: 201, json: {} };
     await send();
     const headers = provider.received.at(-1)?.headers ?? {};

@@ -112,7 +112,7 @@ function strange(html: string): string[] {
 }
 
 describe('an article', () => {
-  it.each(attacks)('loses what runs in %s', (attack) => {
+  it.each(attacks)('loses scripts in %s', (attack) => {
     const between = `<p>पहले</p>${attack}<p>बाद में</p>`;
     for (const html of [attack, between, `<ul><li>${attack}</li></ul>`]) {
       expect(strange(clean(html).html)).toEqual([]);
@@ -208,7 +208,7 @@ describe('hostile articles', () => {
     ['one tag of attributes', `<a ${fill('a=b ')}>`],
     ['escapes', fill('&amp;')],
     ['blanks', fill(' ')],
-  ])('of %s do not keep the cleaning busy until the test is given up', (_, html) => {
+  ])('of %s are cleaned before the test times out', (_, html) => {
     expect(hasTooManyTags(html)).toBe(false);
     expect(strange(clean(html).html)).toEqual([]);
   });

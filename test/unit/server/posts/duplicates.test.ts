@@ -15,7 +15,7 @@ const title = 'बारिश के बाद, खेतों में ल�
 const words = 'विदर्भ के किसानों के चेहरे खिल उठे हैं। तीन हफ़्ते की देरी के बाद हुई बारिश ने खेतों में जान डाल दी है।';
 const textContent = `<p>${words}</p>`;
 
-describe.each(engines)('own posts that say the same, on %s', (engine) => {
+describe.each(engines)('duplicates among own posts, on %s', (engine) => {
   let server: TestServer;
   let creator: Creator;
 

@@ -95,11 +95,11 @@ describe.each(engines)('the formats of posts on %s', (engine) => {
       expect(draft.format).toBe(format);
       const sent = await done(creator, on(draft, 'submit'));
       expect(shown(sent)).toEqual(shown(draft));
-      const { data: judged } = await staff.call('getPostById', {
+      const { data: inReview } = await staff.call('getPostById', {
         path: { postId: draft.postUID },
         body: {},
       });
-      expect(shown(judged)).toEqual(shown(draft));
+      expect(shown(inReview)).toEqual(shown(draft));
       await done(staff, on(sent, 'publish'));
       await publisher.drain();
       const { title, textContent: html } = draft;
@@ -319,7 +319,7 @@ describe.each(engines)('the formats of posts on %s', (engine) => {
     }
   });
 
-  it('is not robbed of its media by housekeeping', async () => {
+  it('keeps its media during housekeeping', async () => {
     const video = await saved(creator, await mediaFor('FORMAT_VIDEO'));
     const unfinished = await sentVideo(creator, mp4(), 5000);
     server.clock.advance(limits.videoUploadSeconds + 3600);

@@ -5,24 +5,24 @@ import { serverText } from '#server/platform/texts/server-texts.ts';
 import {
   type Creator,
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
   type PostInput,
+  type PublishingServer,
   saved,
   seen,
   signInApproved,
+  startPublishingServer,
 } from '../fixtures/post-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
 
 const why = { reasons: ['other' as const] };
 
 describe.each(engines)('the public page of a post on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => publisher.reset());
@@ -127,7 +127,7 @@ describe.each(engines)('the public page of a post on %s', (engine) => {
       expect((await open(postUID)).statusCode, postUID).toBe(404);
   });
 
-  it('folds up what staff marked as sensitive, without a preview picture', async () => {
+  it('collapses what staff marked as sensitive, without a preview picture', async () => {
     const post = await published();
     await done(staff, on(post, 'mark-sensitive', why));
     await publisher.drain();
@@ -158,7 +158,7 @@ describe.each(engines)('the public page of a post on %s', (engine) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('brings the font of Oriya along, which its policy allows', async () => {
+  it('loads the font of Oriya, which its policy allows', async () => {
     const { headers, body } = await open('x', { 'accept-language': 'or' });
     expect(body).toContain(oriyaFace);
     const hash = createHash('sha256')

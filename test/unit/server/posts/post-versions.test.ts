@@ -5,12 +5,12 @@ import { photo } from '#test/factories/sample-photo.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import {
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
   type PostInput,
+  type PublishingServer,
   saved,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import { upload } from '../fixtures/upload-requests.ts';
@@ -22,10 +22,10 @@ const paragraph = '<p>बारिश के बाद खेत हरे ह�
 const paragraphs = (count: number) => paragraph.repeat(count);
 
 describe.each(engines)('versions of a post on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => publisher.reset());
@@ -94,7 +94,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     expect(await kinds(post)).toEqual(['2 sent']);
   });
 
-  it('are not put off by what is done without writing', async () => {
+  it('are not delayed by actions without writing', async () => {
     let post = await saved(creator, { title: 'पहला' });
     server.clock.advance(limits.writingSessionIdleSeconds);
     post = await done(creator, on(post, 'archive'));
@@ -118,7 +118,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     expect(await kinds(post)).toEqual(['3 present', '2 replaced']);
   });
 
-  it('say what became of them, and which one readers see', async () => {
+  it('show their outcome, and which one readers see', async () => {
     let post = await send(await saved(creator, { title: 'पहला' }));
     const why = {
       reasons: ['spelling-mistakes-in-title' as const],
@@ -156,7 +156,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     server.clock.advance(1);
     await done(staff, on(post, 'suspend', { reasons: ['fake-news'] }));
     const after = (await versions(creator, post)).rows;
-    expect(after[0]?.outcome?.action, 'the edit is still judged').toBe('submit');
+    expect(after[0]?.outcome?.action, 'the edit is still in review').toBe('submit');
     expect([after[1]?.isLive, after[1]?.outcome?.action]).toEqual([false, 'suspend']);
   });
 
@@ -169,7 +169,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     expect([version.genre, before?.genre]).toEqual(['news', 'agriculture']);
   });
 
-  it('come in pages', async () => {
+  it('are listed in pages', async () => {
     let post = await saved(creator, { title: '1' });
     for (const title of ['2', '3', '4', '5'])
       post = await save(post, { title, keepPrevious: true });
@@ -234,7 +234,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     );
   });
 
-  it('go after a while where they were never sent', async () => {
+  it('are deleted after a while where they were never sent', async () => {
     let post = await send(await saved(creator, { title: 'पहला' }));
     post = await done(staff, on(post, 'reject', { reasons: ['fake-news'] }));
     post = await save(post, { title: 'दूसरा' });

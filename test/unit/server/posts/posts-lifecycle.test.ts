@@ -5,13 +5,13 @@ import { photo } from '#test/factories/sample-photo.ts';
 import {
   article,
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
   type PostInput,
+  type PublishingServer,
   saved,
   seen,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import { upload } from '../fixtures/upload-requests.ts';
@@ -21,10 +21,10 @@ import { engines } from '../harness/test-server.ts';
 const why: Pick<PostInput, 'reasons'> = { reasons: ['fake-news'] };
 
 describe.each(engines)('the life of a post on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => publisher.reset());
@@ -45,7 +45,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
   }
 
   // spec 1.15, 1.18
-  it('goes from the first word to the readers', async () => {
+  it('leads from the first word to the readers', async () => {
     const draft = await saved(creator);
     expect(draft.actions).toEqual(expect.arrayContaining(['save', 'submit', 'delete', 'archive']));
     const sent = await done(creator, on(draft, 'submit'));
@@ -164,7 +164,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     expect(events.map(({ action }) => action).sort()).toEqual(['reject', 'submit', 'submit']);
   });
 
-  it('that is refused for good is not sent again', async () => {
+  it('that is permanently rejected is not sent again', async () => {
     const sent = await inReview();
     const post = await done(
       staff,
@@ -176,7 +176,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     }
   });
 
-  it('waits for staff while the publisher is down, then is handed over', async () => {
+  it('waits for staff while the publisher is down, then is published', async () => {
     const sent = await inReview();
     publisher.isDown = true;
     await done(staff, on(sent, 'publish'));
@@ -195,7 +195,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     expect((await seen(creator, sent)).state).toBe('PUBLISHED');
   });
 
-  it('is handed over once by a repeated job, and after a crash', async () => {
+  it('is sent to the publisher once by a repeated job, and after a crash', async () => {
     const sent = await inReview();
     await done(staff, on(sent, 'publish'));
     await requeuePendingPosts(server.deps);
@@ -311,14 +311,14 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     await requeueUnconfirmedWithdrawals(server.deps);
     await publisher.drain();
     expect(publisher.withdrawn).toContain(post.postUID);
-    const told = publisher.withdrawn.length;
+    const withdrawnCount = publisher.withdrawn.length;
     await requeueUnconfirmedWithdrawals(server.deps);
     await publisher.drain();
-    expect(publisher.withdrawn).toHaveLength(told);
+    expect(publisher.withdrawn).toHaveLength(withdrawnCount);
   });
 
   // spec 2.43, 4.20
-  it('is put away and brought back in the state that it had', async () => {
+  it('is archived and restored in the state that it had', async () => {
     const post = await saved(creator);
     const away = await done(creator, on(post, 'archive'));
     expect([away.archived, away.state]).toEqual([true, 'CREATED']);

@@ -102,7 +102,7 @@ describe.each(engines)('lists of posts on %s', (engine) => {
     return found;
   }
 
-  it('show all states, newest first, without what is put away', async () => {
+  it('show all states, newest first, without archived posts', async () => {
     const found = await titles(creator, {});
     expect(found).toHaveLength(postStates.length + 1);
     expect(found[0]).toBe('Gallery');
@@ -142,7 +142,7 @@ describe.each(engines)('lists of posts on %s', (engine) => {
   });
 
   // spec 3.7, 9.19
-  it('come in pages without overlaps or gaps, despite new posts', async () => {
+  it('are listed in pages without overlaps or gaps, despite new posts', async () => {
     const writer = await server.signIn();
     for (let place = 0; place < 45; place += 1) {
       await insertPost(writer.userId, {

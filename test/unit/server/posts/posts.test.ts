@@ -68,7 +68,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
     expect([other.status, other.error.code]).toEqual([409, 'idempotency-conflict']);
   });
 
-  it('makes one post when two devices write different first words at once', async () => {
+  it('makes one post when two devices save different first texts at once', async () => {
     const creator = await server.signIn();
     const post = article();
     const answers = await Promise.all(
@@ -83,7 +83,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
     }
   });
 
-  it('lets two creators use the same clientId, each for a post of its own', async () => {
+  it('allows two creators the same clientId, each for a post of their own', async () => {
     const [one, two] = await Promise.all([server.signIn(), server.signIn()]);
     const clientId = crypto.randomUUID();
     const first = await saved(one, { clientId });
@@ -222,7 +222,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
-  it('belongs to its writer: to others it is not there, and staff only read it', async () => {
+  it('belongs to its writer: others cannot see it, and staff only read it', async () => {
     const [creator, other] = await Promise.all([server.signIn(), server.signIn()]);
     const post = await saved(creator);
     const found = await other.call('getPostById', { path: { postId: post.postUID }, body: {} });
@@ -251,7 +251,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
     expect(await postsOf(other.userId)).toEqual([]);
   });
 
-  it('does to a post that is not there nothing', async () => {
+  it('does nothing to a post that does not exist', async () => {
     const creator = await server.signIn();
     const nowhere = { postUID: crypto.randomUUID(), clientId: crypto.randomUUID(), revision: 1 };
     for (const action of [
@@ -267,7 +267,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
     }
   });
 
-  it('is deleted for good, once', async () => {
+  it('is deleted permanently, once', async () => {
     const creator = await signInApproved(server);
     const post = await saved(creator);
     const key = crypto.randomUUID();

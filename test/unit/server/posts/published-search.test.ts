@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '#server/http/handler.ts';
 import { scannedPosts } from '#server/modules/posts/repository/published-posts.ts';
 import {
-  type Newsroom,
   on,
-  openNewsroom,
   type PostInput,
+  type PublishingServer,
   saved,
   signInApproved,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
@@ -17,10 +17,10 @@ import { engines } from '../harness/test-server.ts';
 type Filters = BodyOf<'searchPublishedPosts'>['filters'];
 
 describe.each(engines)('the search of published posts on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
 

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxPublisher } from '#server/http/sandbox/sandbox.ts';
-import { done, type Newsroom, on, openNewsroom, saved, seen } from '../fixtures/post-fixtures.ts';
+import {
+  done,
+  on,
+  type PublishingServer,
+  saved,
+  seen,
+  startPublishingServer,
+} from '../fixtures/post-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
 
 describe.each(engines)('a post in the sandbox on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
 

@@ -7,12 +7,12 @@ import {
 } from '#server/modules/posts/repository/scheduled-posts.ts';
 import {
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
+  type PublishingServer,
   saved,
   seen,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
@@ -20,11 +20,11 @@ import { engines } from '../harness/test-server.ts';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe.each(engines)('posts with a time to publish on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
   let failures: unknown[] = [];
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
@@ -191,7 +191,7 @@ describe.each(engines)('posts with a time to publish on %s', (engine) => {
     }
   });
 
-  it('are refused a time that no calendar of the portal has', async () => {
+  it('are refused a time outside the calendar of the portal', async () => {
     const draft = await saved(creator);
     for (const publishAt of [
       '0000-01-01T00:00:00.000Z',
@@ -204,7 +204,7 @@ describe.each(engines)('posts with a time to publish on %s', (engine) => {
     }
   });
 
-  it('tell who began from an older revision that readers see the post', async () => {
+  it('report to a writer with an older revision that readers see the post', async () => {
     const sent = await submitted(null);
     await done(staff, on(sent, 'publish'));
     await publisher.drain();
@@ -320,17 +320,17 @@ describe.each(engines)('posts with a time to publish on %s', (engine) => {
 });
 
 describe.each(engines)('undoing the approval of a scheduled post on %s', (engine) => {
-  let { server, staff, creator } = {} as Newsroom;
+  let { server, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, staff, creator } = await openNewsroom(engine, { UNDO_SECONDS: '10' }));
+    ({ server, staff, creator } = await startPublishingServer(engine, { UNDO_SECONDS: '10' }));
   }, 60_000);
   afterAll(() => server?.stop());
 
   const waiting = async () =>
     done(creator, on(await saved(creator), 'submit', { publishAt: inMinutes(60) }));
 
-  it('sends it back to review with its time, also when that comes meanwhile', async () => {
+  it('sends it back to review with its time, even if that has passed by then', async () => {
     const post = await waiting();
     const { data } = await upsert(staff, on(post, 'publish'));
     await sql`update posts set publish_at = now() where id = ${post.postUID}::uuid`.execute(
@@ -362,7 +362,7 @@ describe.each(engines)('undoing the approval of a scheduled post on %s', (engine
     expect([back.state, back.publishAt]).toEqual(['SCHEDULED', post.publishAt]);
   });
 
-  it('holds for what its creator publishes at once meanwhile', async () => {
+  it('also applies when its creator publishes at once in between', async () => {
     const post = await waiting();
     const undo = await decided(staff, post, 'publish');
     const now = await done(creator, on(await seen(creator, post), 'unschedule'));
@@ -372,7 +372,7 @@ describe.each(engines)('undoing the approval of a scheduled post on %s', (engine
     expect([back.state, back.publishAt]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', null]);
   });
 
-  it('keeps the time that its creator chose meanwhile', async () => {
+  it('keeps the time that its creator chose in between', async () => {
     const post = await waiting();
     const undo = await decided(staff, post, 'publish');
     const publishAt = inMinutes(120);

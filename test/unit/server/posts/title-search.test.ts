@@ -85,7 +85,7 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
     for (const id of ids) expect(titles.get(id)).toContain(titleForSearch(meant).split(' ').at(0));
   });
 
-  it('takes no wrong letter in a word of three letters', async () => {
+  it('tolerates no wrong letter in a word of three letters', async () => {
     expect(await found('में')).not.toEqual([]);
     expect(await found('खटझ')).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
     expect(await found('سیلاب', { archived: true })).toEqual([]);
   });
 
-  it('keeps and finds a title that is one word without an end', async () => {
+  it('keeps and finds a title that is one very long word', async () => {
     const endless = 'क्षि👨‍👩‍👧'.repeat(75);
     const oldest = { id: String(all.at(-1)?.id) };
     const set = (title_search: string) =>
@@ -117,7 +117,7 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
     await set(String(all.at(-1)?.title_search));
   });
 
-  it('gives titles that were kept before the spelling that is searched', async () => {
+  it('adds the searched spelling to titles that were stored before', async () => {
     const hindi = ['क़लम हिन्दी चाँद', 'जन्म  दिन', 'क\u200dष'];
     const titles = [...hindi, 'সঙ্গীত', 'ਪੰਜਾਬ', 'كراچي ء دائرہ'];
     const ids = all.slice(0, titles.length).map(({ id }) => id);
@@ -139,7 +139,7 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
     expect(await found('دایرہ کراچی')).toEqual([ids.at(-1)]);
   });
 
-  it('follows a title that changes and a post that changes hands', async () => {
+  it('follows a title that changes and a post that changes its owner', async () => {
     const [post] = holding(' 41');
     await server.db
       .updateTable('posts')

@@ -3,12 +3,12 @@ import type { PostAction } from '#domain/post/post-states.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import {
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
+  type PublishingServer,
   saved,
   seen,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
@@ -16,10 +16,10 @@ import { engines } from '../harness/test-server.ts';
 const why = { reasons: ['other' as const] };
 
 describe.each(engines)('taking down one’s own post on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => publisher.reset());
@@ -33,7 +33,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
   const lastEvent = async ({ postUID }: Post) =>
     (await creator.call('getPostHistory', { body: { postUID } })).data?.rows[0];
 
-  it('needs no reason, restricts nothing and tells the publisher', async () => {
+  it('needs no reason, restricts nothing and informs the publisher', async () => {
     const post = await published();
     expect(post.actions).toContain('unpublish');
     server.clock.advance(1);
@@ -62,7 +62,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
     expect(publisher.withdrawn).toEqual([post.postUID]);
   });
 
-  it('leads to readers again by a review', async () => {
+  it('is published again after a review', async () => {
     const down = await done(creator, on(await published(), 'unpublish'));
     const sent = await done(creator, on(down, 'submit', { title: 'सुधरा हुआ शीर्षक' }));
     await done(staff, on(sent, 'publish'));
@@ -75,7 +75,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
     ]);
   });
 
-  it('calls an edit back from review, even if a moderator had it open', async () => {
+  it('withdraws an edit from review, even if a moderator had it open', async () => {
     const edit = await done(creator, on(await published(), 'submit', { title: 'दूसरा संस्करण' }));
     await staff.call('claimReview', { body: { postUID: edit.postUID } });
     const down = await done(creator, on(edit, 'unpublish'));
@@ -96,7 +96,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
     },
   );
 
-  it('undoes nothing of a take-down by staff', async () => {
+  it('does not undo a take-down by staff', async () => {
     const suspended = await done(staff, on(await published(), 'suspend', why));
     const { status, error } = await upsert(creator, on(suspended, 'unpublish'));
     expect([status, error?.code]).toEqual([409, 'transition-not-allowed']);
@@ -106,7 +106,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
     });
   });
 
-  it('is done by the agency too, and noted as its doing', async () => {
+  it('is possible for the agency too, and recorded as its action', async () => {
     const agency = await signInAs(server, { role: 'agency' });
     const post = await published();
     const join = (agency_id: string | null) =>

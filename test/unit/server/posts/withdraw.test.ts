@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
+  type PublishingServer,
   saved,
   seen,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
 
-describe.each(engines)('taking a post back from review on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+describe.each(engines)('withdrawing a post from review on %s', (engine) => {
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => publisher.reset());

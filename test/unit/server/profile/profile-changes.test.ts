@@ -182,7 +182,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     expect((await creator.call('checkHandle', { query: { handle } })).data?.available).toBe(true);
   });
 
-  it('falls away when staff take the approval back', async () => {
+  it('ends when staff undo the approval', async () => {
     const creator = await approvedCreator();
     await change(creator, { name: 'ABP News' });
     await decide(creator, { action: 'reject', reasons: ['other'] });
@@ -288,7 +288,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     expect((await decide(creator, { action: 'approve', changeRevision: 1 })).status).toBe(409);
   });
 
-  it('cannot go round the review by a second registration', async () => {
+  it('cannot bypass the review by a second registration', async () => {
     const creator = await approvedCreator();
     const registerData = {
       name: 'ABP News',

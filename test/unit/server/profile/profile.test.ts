@@ -124,7 +124,7 @@ describe.each(engines)('profiles on %s', (engine) => {
   });
 
   it.each(['ab', '1meera', 'meera..k', 'meera-k', 'मीरा', 'admin', 'x'.repeat(31)])(
-    'take no handle like "%s"',
+    'refuse a handle like "%s"',
     async (handle) => {
       const creator = await server.signIn();
       const { status, error } = await register(creator, profile({ handle }));
@@ -136,7 +136,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     },
   );
 
-  it('give a handle to one of two simultaneous requests', async () => {
+  it('assign a handle to one of two simultaneous requests', async () => {
     const creators = await Promise.all([server.signIn(), server.signIn(), server.signIn()]);
     const wanted = profile().handle;
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     expect(data?.profileImage).toEqual({ id, url: `/pictures/${id}.jpg` });
   });
 
-  it('give the same answer to the same key, and act once', async () => {
+  it('return the same reply to the same key, and act once', async () => {
     const creator = await server.signIn();
     const key = crypto.randomUUID();
     const input = profile();
@@ -185,7 +185,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     expect(events).toHaveLength(1);
   });
 
-  it('refuse a key that came with another request', async () => {
+  it('refuse a key that was used with another request', async () => {
     const creator = await server.signIn();
     const key = crypto.randomUUID();
     await register(creator, profile(), key);

@@ -56,7 +56,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     expect(current.data?.creatorState?.['onboarding-complete']).toBe('true');
   });
 
-  it('tells a rejected creator why, and takes the fixed profile', async () => {
+  it('shows a rejected creator the reason, and accepts the corrected profile', async () => {
     const creator = await pendingCreator();
     const why = { reasons: ['social-profile', 'previous-work'], note: 'यह लिंक नहीं खुलता।' };
     await decide(staff, creator.userId, { action: 'reject', ...why });
@@ -93,7 +93,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     await decided.stop();
   });
 
-  it('needs a reason to reject, known and few, and a note that can be read', async () => {
+  it('needs a reason to reject, known and few, and a readable note', async () => {
     const creator = await pendingCreator();
     const cases: [object, object][] = [
       [{}, { reasons: 'required' }],
@@ -119,7 +119,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     expect([twice.status, twice.error.code]).toEqual([409, 'transition-not-allowed']);
   });
 
-  it('takes one of two decisions that come at once', async () => {
+  it('accepts one of two simultaneous decisions', async () => {
     const creator = await pendingCreator();
     const other = await signInAsStaff(server);
     const answers = await Promise.all([
@@ -178,7 +178,7 @@ describe.each(engines)('work approval on %s', (engine) => {
   });
 
   // spec 3.39, 9.18
-  it('finds by state and by name, taking % and _ for themselves', async () => {
+  it('finds by state and by name, and treats % and _ literally', async () => {
     const creator = await pendingCreator();
     const { data: profile } = await creator.call('getProfileDetails');
     const named = (name: string, status = 'pending') => list({ filters: { status, name } });

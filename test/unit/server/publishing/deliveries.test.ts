@@ -11,7 +11,14 @@ import {
 } from '#server/modules/posts/repository/deliveries.ts';
 import { createWebhookPublisher } from '#server/platform/providers/webhook-publisher.ts';
 import { readWebhookSecret } from '#server/platform/providers/webhook-signature.ts';
-import { done, type Newsroom, on, openNewsroom, saved, seen } from '../fixtures/post-fixtures.ts';
+import {
+  done,
+  on,
+  type PublishingServer,
+  saved,
+  seen,
+  startPublishingServer,
+} from '../fixtures/post-fixtures.ts';
 import { staffPassword } from '../fixtures/staff-fixtures.ts';
 import { accept, type Receiver, reply, startReceiver } from '../fixtures/webhook-receiver.ts';
 import { engines } from '../harness/test-server.ts';
@@ -20,13 +27,13 @@ const day = 24 * 3600;
 const why = { reasons: ['other' as const] };
 
 describe.each(engines)('deliveries to a webhook on %s', (engine) => {
-  let { server, staff, creator } = {} as Newsroom;
-  let newsroom: Newsroom;
+  let { server, staff, creator } = {} as PublishingServer;
+  let setup: PublishingServer;
   let receiver: Receiver;
 
   beforeAll(async () => {
-    newsroom = await openNewsroom(engine);
-    ({ server, staff, creator } = newsroom);
+    setup = await startPublishingServer(engine);
+    ({ server, staff, creator } = setup);
     receiver = await startReceiver();
     server.deps.publisher = createWebhookPublisher({
       url: receiver.url,
@@ -38,7 +45,7 @@ describe.each(engines)('deliveries to a webhook on %s', (engine) => {
   }, 60_000);
   afterAll(async () => {
     await receiver?.stop();
-    await newsroom?.stop();
+    await setup?.stop();
   });
   beforeEach(async () => {
     receiver.received.length = 0;
@@ -48,7 +55,7 @@ describe.each(engines)('deliveries to a webhook on %s', (engine) => {
   /** Sessions of staff end after 12 hours. */
   const signInAgain = () =>
     staff.call('login', {
-      body: { loginType: 'INTERNAL', email: newsroom.staff.email, password: staffPassword },
+      body: { loginType: 'INTERNAL', email: setup.staff.email, password: staffPassword },
     });
   // What one test leaves in the queue is no concern of the next.
   afterEach(async () => {
@@ -89,7 +96,7 @@ describe.each(engines)('deliveries to a webhook on %s', (engine) => {
     await drain();
   }
 
-  it('publishes what the receiver takes, and keeps where readers find it', async () => {
+  it('publishes what the receiver accepts, and stores where readers find it', async () => {
     const url = 'https://news.example/p/1';
     receiver.answers.push(reply(200, { status: 'published', url }));
     const post = await published();
@@ -181,7 +188,7 @@ describe.each(engines)('deliveries to a webhook on %s', (engine) => {
     if (before.kind !== 'reserved') throw new Error('It was not reserved.');
     await requeuePendingPosts(server.deps);
     await drain();
-    expect(receiver.received, 'while the attempt may be under way').toEqual([]);
+    expect(receiver.received, 'while the attempt may be running').toEqual([]);
     server.clock.advance(reservedSeconds);
     await drain();
     expect((await seen(staff, post)).state).toBe('PUBLISHED');
@@ -189,7 +196,7 @@ describe.each(engines)('deliveries to a webhook on %s', (engine) => {
     expect((await attemptsOf(post)).map(({ outcome }) => outcome)).toEqual([null, 'delivered']);
   });
 
-  it('withdraws only after the publication that is under way', async () => {
+  it('withdraws only after the running publication', async () => {
     const post = await published();
     const edit = await done(creator, on(post, 'submit', { title: 'दूसरा संस्करण' }));
     const sent = await done(staff, on(edit, 'publish'));
@@ -256,7 +263,7 @@ describe.each(engines)('deliveries to a webhook on %s', (engine) => {
     expect((await seen(staff, post)).state).toBe('PUBLISHED');
   });
 
-  it('tells the publisher of a warning with an update', async () => {
+  it('sends the publisher a warning as an update', async () => {
     const post = await published();
     await done(staff, on(post, 'mark-sensitive', why));
     await drain();
@@ -266,7 +273,7 @@ describe.each(engines)('deliveries to a webhook on %s', (engine) => {
     });
   });
 
-  it('tells Prometheus what is not confirmed and what failed', async () => {
+  it('exports what is not confirmed and what failed to Prometheus', async () => {
     const metric = async (name: string) => {
       const { body } = await server.app.inject('/metrics');
       return Number(

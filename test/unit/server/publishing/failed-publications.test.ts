@@ -3,12 +3,12 @@ import { PublisherUnavailable } from '#server/platform/providers/publisher.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import {
   done,
-  type Newsroom,
   on,
-  openNewsroom,
+  type PublishingServer,
   saved,
   seen,
   signInApproved,
+  startPublishingServer,
 } from '../fixtures/post-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
 import { engines } from '../harness/test-server.ts';
@@ -16,13 +16,13 @@ import { engines } from '../harness/test-server.ts';
 const why = { reasons: ['other' as const] };
 
 describe.each(engines)('failed publications on %s', (engine) => {
-  let newsroom: Newsroom;
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let setup: PublishingServer;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
   beforeAll(async () => {
-    newsroom = await openNewsroom(engine);
-    ({ server, publisher, staff, creator } = newsroom);
+    setup = await startPublishingServer(engine);
+    ({ server, publisher, staff, creator } = setup);
   }, 60_000);
-  afterAll(() => newsroom?.stop());
+  afterAll(() => setup?.stop());
   beforeEach(() => publisher.reset());
 
   const submitted = async (title: string, writer: ContractClient = creator) =>
@@ -210,7 +210,7 @@ describe.each(engines)('failed publications on %s', (engine) => {
     expect((await staff.call('getPublication', unknown)).status).toBe(404);
   });
 
-  it('refuses a cursor that it did not give out', async () => {
+  it('refuses a cursor that it did not create', async () => {
     const { status, error } = await staff.call('getFailedPublications', {
       body: { filters: {} },
       query: { cursor: 'bm90aGluZw' },

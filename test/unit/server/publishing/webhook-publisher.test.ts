@@ -107,7 +107,7 @@ describe('the publisher behind a webhook', () => {
     expect(await publish()).toEqual({ url: null });
   });
 
-  it('gives what the publisher says of a refusal, cleaned and shortened', async () => {
+  it('returns the publisher’s reason for a refusal, cleaned and shortened', async () => {
     const message = `No\u0000 ${'x'.repeat(400)}`;
     receiver.answers.push(reply(200, { status: 'refused', code: 'duplicate', message }));
     const refused = await failure(publish());
@@ -126,7 +126,7 @@ describe('the publisher behind a webhook', () => {
     [429, 'unavailable', 'rate-limited'],
     [500, 'unavailable', 'server-error'],
     [503, 'unavailable', 'server-error'],
-  ])('takes the status %i as %s', async (status, kind, name) => {
+  ])('treats the status %i as %s', async (status, kind, name) => {
     receiver.answers.push(reply(status, ''));
     expect(await failure(publish())).toEqual({ kind, failure: name, status });
   });
@@ -174,7 +174,7 @@ describe('the publisher behind a webhook', () => {
     ['JSON without a status', { ok: true }],
     ['a withdrawal', { status: 'withdrawn' }],
     ['a refusal without a code', { status: 'refused' }],
-  ])('does not take %s for a success', async (_, body) => {
+  ])('does not treat %s as a success', async (_, body) => {
     receiver.answers.push(reply(200, body));
     expect(await failure(publish())).toMatchObject({
       kind: 'unavailable',
@@ -187,12 +187,12 @@ describe('the publisher behind a webhook', () => {
     expect(await failure(publish())).toMatchObject({ failure: 'reply-too-large', status: 200 });
   });
 
-  it('gives up a reply that does not come', async () => {
+  it('gives up a reply that does not arrive', async () => {
     receiver.answers.push(() => {});
     expect(await failure(publish())).toMatchObject({ kind: 'unavailable', failure: 'timed-out' });
   });
 
-  it('gives up a reply that comes one byte at a time', async () => {
+  it('gives up a reply that arrives one byte at a time', async () => {
     receiver.answers.push((response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(' '), 20);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PostAction } from '#domain/post/post-states.ts';
 import {
   done as doneNow,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
   type PostInput,
+  type PublishingServer,
   saved,
   seen,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
@@ -20,10 +20,10 @@ const why = {
 } satisfies Partial<PostInput>;
 
 describe.each(engines)('moderation on %s', (engine) => {
-  let { server, publisher, staff, creator } = {} as Newsroom;
+  let { server, publisher, staff, creator } = {} as PublishingServer;
 
   beforeAll(async () => {
-    ({ server, publisher, staff, creator } = await openNewsroom(engine));
+    ({ server, publisher, staff, creator } = await startPublishingServer(engine));
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => publisher.reset());
@@ -212,7 +212,7 @@ describe.each(engines)('moderation on %s', (engine) => {
     expect(forCreator).toEqual(forStaff?.map((event) => ({ ...event, byName: null })));
   });
 
-  it('notes what the publisher did not take', async () => {
+  it('records what the publisher did not accept', async () => {
     const post = await inReview();
     publisher.isDown = true;
     await done(staff, on(post, 'publish'));
@@ -224,7 +224,7 @@ describe.each(engines)('moderation on %s', (engine) => {
     });
   });
 
-  it('gives the history in pages, whole and without repeating', async () => {
+  it('returns the history in pages, complete and without repetition', async () => {
     const post = await published();
     const whole = (await history(staff, post)).data?.rows.map(({ id }) => id);
     const ids: string[] = [];

@@ -149,8 +149,11 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
       userId: anita.userId,
       isMine: true,
     });
-    const told = await claim(raghav, post);
-    expect(told.error).toMatchObject({ code: 'claimed-by-other', claim: { userId: anita.userId } });
+    const refused = await claim(raghav, post);
+    expect(refused.error).toMatchObject({
+      code: 'claimed-by-other',
+      claim: { userId: anita.userId },
+    });
     expect(await release(raghav, post), 'what is another’s stays').toBe(false);
     expect((await upsert(raghav, on(post, 'publish'))).error?.code).toBe('claimed-by-other');
     expect(await release(anita, post)).toBe(true);

@@ -3,41 +3,41 @@ import { removeExpired } from '#server/housekeeping.ts';
 import { requeuePendingPosts } from '#server/modules/posts/index.ts';
 import {
   done,
-  type Newsroom,
   on,
-  openNewsroom,
   type Post,
+  type PublishingServer,
   saved,
   seen,
   signInApproved,
+  startPublishingServer,
   upsert,
 } from '../fixtures/post-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import { engines } from '../harness/test-server.ts';
 
-type Moderator = Newsroom['staff'];
+type Moderator = PublishingServer['staff'];
 const why = { reasons: ['fake-news' as const] };
 
 describe.each(engines)('undoing a decision on %s', (engine) => {
-  let room: Newsroom;
+  let setup: PublishingServer;
   let staff: Moderator;
 
   beforeAll(async () => {
-    room = await openNewsroom(engine, { UNDO_SECONDS: '10' });
-    staff = room.staff;
+    setup = await startPublishingServer(engine, { UNDO_SECONDS: '10' });
+    staff = setup.staff;
   }, 60_000);
   afterEach(async () => {
-    room.server.clock.advance(60);
-    await room.publisher.reset();
+    setup.server.clock.advance(60);
+    await setup.publisher.reset();
   });
-  afterAll(() => room?.stop());
+  afterAll(() => setup?.stop());
 
   const undo = (by: Moderator, decisionId: string | undefined, key = crypto.randomUUID()) =>
     by.call('undoDecision', {
       body: { decisionId: decisionId ?? '' },
       headers: { 'idempotency-key': key },
     });
-  const inReview = async () => done(room.creator, on(await saved(room.creator), 'submit'));
+  const inReview = async () => done(setup.creator, on(await saved(setup.creator), 'submit'));
   async function decide(post: Post, action: 'publish' | 'reject', by = staff) {
     const { data } = await upsert(by, on(post, action, action === 'reject' ? why : {}));
     if (!data) throw new Error('The decision was refused.');
@@ -45,69 +45,69 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
   }
   async function published(): Promise<Post> {
     await decide(await inReview(), 'publish').then(({ post }) => (last = post));
-    room.server.clock.advance(11);
-    await room.publisher.drain();
+    setup.server.clock.advance(11);
+    await setup.publisher.drain();
     return seen(staff, last);
   }
   let last: Post;
 
-  it('gives a published post back to the queue before the publisher gets it', async () => {
+  it('returns a published post to the queue before the publisher gets it', async () => {
     const post = await inReview();
     const { decision, post: decided } = await decide(post, 'publish');
     expect([decided.state, decision?.undoSeconds]).toEqual(['PENDING', 10]);
-    await room.publisher.drain();
-    room.server.clock.advance(9);
+    await setup.publisher.drain();
+    setup.server.clock.advance(9);
     const { data } = await undo(staff, decision?.decisionId);
     expect(data).toEqual({ undone: true, kind: 'post', subjectId: post.postUID });
     expect((await seen(staff, post)).state).toBe('SUBMITTED_FOR_DHPUBLISH_REVIEW');
-    room.server.clock.advance(60);
-    await room.publisher.drain();
-    expect(room.publisher.handedOver).toEqual([]);
+    setup.server.clock.advance(60);
+    await setup.publisher.drain();
+    expect(setup.publisher.handedOver).toEqual([]);
   });
 
-  it('hands a post over once the time to undo is over', async () => {
+  it('sends a post to the publisher once the time to undo is over', async () => {
     const { post } = await decide(await inReview(), 'publish');
-    room.server.clock.advance(10);
-    await room.publisher.drain();
-    expect(room.publisher.handedOver).toEqual([]);
-    room.server.clock.advance(1);
-    await room.publisher.drain();
-    expect(room.publisher.handedOver.map(({ postUID }) => postUID)).toEqual([post.postUID]);
+    setup.server.clock.advance(10);
+    await setup.publisher.drain();
+    expect(setup.publisher.handedOver).toEqual([]);
+    setup.server.clock.advance(1);
+    await setup.publisher.drain();
+    expect(setup.publisher.handedOver.map(({ postUID }) => postUID)).toEqual([post.postUID]);
     expect((await seen(staff, post)).state).toBe('PUBLISHED');
   });
 
   it('waits for the latest decision when an earlier one was undone', async () => {
     const post = await inReview();
     const { decision } = await decide(post, 'publish');
-    room.server.clock.advance(3);
+    setup.server.clock.advance(3);
     await undo(staff, decision?.decisionId);
-    room.server.clock.advance(3);
+    setup.server.clock.advance(3);
     await decide(post, 'publish');
-    room.server.clock.advance(6);
-    await room.publisher.drain();
-    expect(room.publisher.handedOver).toEqual([]);
-    room.server.clock.advance(6);
-    await room.publisher.drain();
-    expect(room.publisher.handedOver).toHaveLength(1);
+    setup.server.clock.advance(6);
+    await setup.publisher.drain();
+    expect(setup.publisher.handedOver).toEqual([]);
+    setup.server.clock.advance(6);
+    await setup.publisher.drain();
+    expect(setup.publisher.handedOver).toHaveLength(1);
   });
 
   it('is not shortened by a restart of the server', async () => {
     await decide(await inReview(), 'publish');
-    await requeuePendingPosts(room.server.deps);
-    await room.publisher.drain();
-    expect(room.publisher.handedOver).toEqual([]);
-    room.server.clock.advance(11);
-    await room.publisher.drain();
-    expect(room.publisher.handedOver).toHaveLength(1);
+    await requeuePendingPosts(setup.server.deps);
+    await setup.publisher.drain();
+    expect(setup.publisher.handedOver).toEqual([]);
+    setup.server.clock.advance(11);
+    await setup.publisher.drain();
+    expect(setup.publisher.handedOver).toHaveLength(1);
   });
 
   it('removes the reasons of a rejection, also from the history of the creator', async () => {
     const post = await inReview();
     const { decision } = await decide(post, 'reject');
     await undo(staff, decision?.decisionId);
-    const now = await seen(room.creator, post);
+    const now = await seen(setup.creator, post);
     expect([now.state, now.rejection]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', null]);
-    const { data } = await room.creator.call('getPostHistory', {
+    const { data } = await setup.creator.call('getPostHistory', {
       body: { postUID: post.postUID },
     });
     expect(data?.rows.map(({ action }) => action)).toEqual(['submit']);
@@ -120,9 +120,9 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
     await undo(staff, decision?.decisionId);
     const now = await seen(staff, post);
     expect([now.state, now.live]).toEqual(['PUBLISHED', 'PUBLISHED']);
-    room.server.clock.advance(60);
-    await room.publisher.drain();
-    expect(room.publisher.withdrawn).toEqual([]);
+    setup.server.clock.advance(60);
+    await setup.publisher.drain();
+    expect(setup.publisher.withdrawn).toEqual([]);
     const { data } = await staff.call('searchPublishedPosts', { body: { filters: {} } });
     expect(data?.rows.map(({ postUID }) => postUID)).toContain(post.postUID);
   });
@@ -130,12 +130,12 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
   it('is refused by the clock of the server once the time is over', async () => {
     const post = await inReview();
     const { decision } = await decide(post, 'publish');
-    room.server.clock.advance(10);
+    setup.server.clock.advance(10);
     expect((await undo(staff, decision?.decisionId)).error?.code).toBe('undo-expired');
     expect((await seen(staff, post)).state).toBe('PENDING');
   });
 
-  it('gives a second tab the same answer as the first', async () => {
+  it('returns the same reply to a second tab', async () => {
     const { decision } = await decide(await inReview(), 'reject');
     const [one, other] = await Promise.all([
       undo(staff, decision?.decisionId),
@@ -148,10 +148,10 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
   it('is refused when the creator has changed the post since', async () => {
     const post = await inReview();
     const { decision } = await decide(post, 'reject');
-    const rejected = await seen(room.creator, post);
-    const edited = await done(room.creator, on(rejected, 'save', { title: 'नया शीर्षक' }));
+    const rejected = await seen(setup.creator, post);
+    const edited = await done(setup.creator, on(rejected, 'save', { title: 'नया शीर्षक' }));
     expect((await undo(staff, decision?.decisionId)).error?.code).toBe('transition-not-allowed');
-    expect(await seen(room.creator, post)).toMatchObject({
+    expect(await seen(setup.creator, post)).toMatchObject({
       title: 'नया शीर्षक',
       state: edited.state,
     });
@@ -159,9 +159,9 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
 
   it('is for the moderator who decided, with the permission to decide', async () => {
     const { decision } = await decide(await inReview(), 'publish');
-    const other = await signInAsStaff(room.server);
+    const other = await signInAsStaff(setup.server);
     expect((await undo(other, decision?.decisionId)).status).toBe(404);
-    const { db } = room.server;
+    const { db } = setup.server;
     await db
       .updateTable('people')
       .set({ permissions: ['APPROVE_CREATOR'] })
@@ -178,9 +178,9 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
 
   it('leaves an entry in the audit trail', async () => {
     const { decision, post } = await decide(await inReview(), 'publish');
-    room.server.clock.advance(1);
+    setup.server.clock.advance(1);
     await undo(staff, decision?.decisionId);
-    const entries = await room.server.db
+    const entries = await setup.server.db
       .selectFrom('audit_entries')
       .where('subject_id', '=', post.postUID)
       .orderBy('id')
@@ -194,14 +194,14 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
     const post = await published();
     await decide(post, 'reject');
     const kept = () =>
-      room.server.db
+      setup.server.db
         .selectFrom('review_decisions')
         .where('restore', 'is not', null)
         .select('subject_id')
         .execute();
     expect(await kept()).toContainEqual({ subject_id: post.postUID });
-    room.server.clock.advance(11);
-    await removeExpired(room.server.deps);
+    setup.server.clock.advance(11);
+    await removeExpired(setup.server.deps);
     expect(await kept()).toEqual([]);
   });
 
@@ -222,11 +222,11 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
       isAdult: true,
     });
     const newPending = async () => {
-      const creator = await room.server.signIn();
+      const creator = await setup.server.signIn();
       await creator.call('register', { body: { registerData: profileOf(creator) } });
       return creator;
     };
-    const sendProfile = async (creator: Newsroom['creator'], more: object) => {
+    const sendProfile = async (creator: PublishingServer['creator'], more: object) => {
       const profileData = { ...profileOf(creator), ...more };
       expect((await creator.call('updateProfile', { body: { profileData } })).status).toBe(200);
     };
@@ -234,7 +234,7 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
     it.each([
       ['approval', { action: 'approve' }],
       ['rejection', { action: 'reject', reasons: ['age'] }],
-    ])('takes its %s back', async (_, decision) => {
+    ])('undoes its %s', async (_, decision) => {
       const { userId } = await newPending();
       const before = await statusOf(userId);
       const { data } = await decideProfile(userId, decision);
@@ -247,16 +247,16 @@ describe.each(engines)('undoing a decision on %s', (engine) => {
     it('is refused when the creator has sent the profile again since', async () => {
       const creator = await newPending();
       const { data } = await decideProfile(creator.userId, { action: 'reject', reasons: ['age'] });
-      room.server.clock.advance(1);
+      setup.server.clock.advance(1);
       await sendProfile(creator, { bio: 'गाँवों पर।' });
       const refused = await undo(staff, data?.decision?.decisionId);
       expect(refused.error?.code).toBe('transition-not-allowed');
       expect((await statusOf(creator.userId))?.status).toBe('pending');
     });
 
-    it('takes the approval of a changed name back', async () => {
-      const creator = await signInApproved(room.server);
-      room.server.clock.advance(60);
+    it('undoes the approval of a changed name', async () => {
+      const creator = await signInApproved(setup.server);
+      setup.server.clock.advance(60);
       await sendProfile(creator, { name: 'मीरा देश' });
       const before = await statusOf(creator.userId);
       expect(before?.profile.change?.status).toBe('pending');

@@ -29,7 +29,7 @@ describe.each(engines)('posts written in bulk on %s', (engine) => {
     expect((await creator.call('getQuickAnalytics')).data?.posts).toBe(1000);
     await expect(
       writeBulkPosts(server.db, { creatorId: creator.userId, count: 1000, until }),
-      'ids that come again',
+      'repeated ids',
     ).rejects.toThrow();
   });
 });

@@ -17,7 +17,7 @@ const config = readConfig({ SANDBOX: '1' });
 const cipher = createAtRestCipher(config.dataKeys);
 const until = new Date('2026-11-21T06:00:00.000Z');
 
-describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements are made on', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('the dataset for measurements', () => {
   let place: Awaited<ReturnType<typeof makePostgresDatabase>>;
   let database: Database;
   let indexes: number;

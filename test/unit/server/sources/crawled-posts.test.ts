@@ -271,7 +271,7 @@ describe.each(engines)('crawled posts on %s', (engine) => {
     expect((await count(staff.userId)).status).toBe(404);
   });
 
-  it('tell when the newest of a source was published', async () => {
+  it('show when the newest of a source was published', async () => {
     const { owner, source } = await signInOwner();
     const latest = async () => {
       const body = { filters: { sourceId: source.sourceId } };

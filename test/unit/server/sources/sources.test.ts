@@ -123,7 +123,7 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
     });
   });
 
-  it('are found by words, house, language and creator', async () => {
+  it('are found by words, publisher, language and creator', async () => {
     const mark = `ल${crypto.randomUUID().slice(0, 8)}`;
     const account = (await saveAccount({ name: mark })).data;
     const one = await savedSource(staff, { name: `${mark} एक`, accountId: account.accountId });
@@ -167,7 +167,7 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
     expect(second.nextPageUrl).toBeNull();
   });
 
-  it('go with their posts to the account that is kept of two', async () => {
+  it('move with their posts in a merge of two accounts', async () => {
     const person = await signInBySocial(server);
     const holder = await server.signIn();
     const source = await savedSource(staff);

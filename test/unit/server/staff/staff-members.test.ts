@@ -230,7 +230,7 @@ describe.each(engines)('members of staff on %s', (engine) => {
     }
   });
 
-  it('of two administrators who take the right from each other at once, one keeps it', async () => {
+  it('of two administrators who revoke each other’s right at once, one keeps it', async () => {
     const permissions = ['INTERNAL'] as const;
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await administrator(), await administrator()];

@@ -5,30 +5,36 @@ import type { WorkKind } from '#domain/staff/work-kinds.ts';
 import { countWaitingWork } from '#server/modules/staff/repository/waiting-work.ts';
 import { approveBank } from '../fixtures/payment-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
-import { done, type Newsroom, on, openNewsroom, saved } from '../fixtures/post-fixtures.ts';
+import {
+  done,
+  on,
+  type PublishingServer,
+  saved,
+  startPublishingServer,
+} from '../fixtures/post-fixtures.ts';
 import { staffPassword } from '../fixtures/staff-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
 import { engines } from '../harness/test-server.ts';
 
 describe.each(engines)('the overview of waiting work on %s', (engine) => {
-  let newsroom: Newsroom;
+  let setup: PublishingServer;
   beforeAll(async () => {
-    newsroom = await openNewsroom(engine);
+    setup = await startPublishingServer(engine);
   }, 60_000);
-  afterAll(() => newsroom?.stop());
+  afterAll(() => setup?.stop());
 
   const rowsFor = async (client: ContractClient) =>
     (await client.call('getStaffOverview')).data?.rows ?? [];
   const row = async (kind: WorkKind) =>
-    (await rowsFor(newsroom.staff)).find((each) => each.kind === kind);
+    (await rowsFor(setup.staff)).find((each) => each.kind === kind);
   const submitted = async () => {
-    const post = await saved(newsroom.creator);
-    return done(newsroom.creator, on(post, 'submit'));
+    const post = await saved(setup.creator);
+    return done(setup.creator, on(post, 'submit'));
   };
 
   it('shows only the kinds that the caller may open', async () => {
     const kinds = async (permissions: ('APPROVE_CREATOR' | 'INTERNAL' | 'MANAGE_STAFF')[]) =>
-      (await rowsFor(await signInAs(newsroom.server, { role: 'staff', permissions }))).map(
+      (await rowsFor(await signInAs(setup.server, { role: 'staff', permissions }))).map(
         ({ kind }) => kind,
       );
     expect(await kinds(['APPROVE_CREATOR'])).toEqual([
@@ -46,7 +52,7 @@ describe.each(engines)('the overview of waiting work on %s', (engine) => {
   });
 
   it('counts posts in review, those that wait too long, and what the caller decided', async () => {
-    const { server, staff } = newsroom;
+    const { server, staff } = setup;
     const before = await row('posts');
     const [first, second] = [await submitted(), await submitted()];
     const oldestAt = server.clock.now().toISOString();
@@ -71,7 +77,7 @@ describe.each(engines)('the overview of waiting work on %s', (engine) => {
   });
 
   it('counts profiles, bank details, invoices and failed publications', async () => {
-    const { server, staff, creator } = newsroom;
+    const { server, staff, creator } = setup;
     const { db, clock } = server;
     const pending = await signInAs(server, { role: 'creator', position: { work: 'pending' } });
     await db
@@ -85,11 +91,11 @@ describe.each(engines)('the overview of waiting work on %s', (engine) => {
       .set({ position: sql`position || '{"bank": "pending"}'` })
       .where('id', '=', creator.userId)
       .execute();
-    await newsroom.publisher.drain();
-    newsroom.publisher.isDown = true;
+    await setup.publisher.drain();
+    setup.publisher.isDown = true;
     await done(staff, on(await submitted(), 'publish'));
-    await newsroom.publisher.drain();
-    newsroom.publisher.isDown = false;
+    await setup.publisher.drain();
+    setup.publisher.isDown = false;
     for (const kind of ['profiles', 'bank-details', 'failed-publications'] as const)
       expect(await row(kind), kind).toMatchObject({ count: 1, overdue: 0 });
     expect(await row('profile-changes')).toMatchObject({ count: 0, oldestAt: null });
@@ -104,11 +110,11 @@ describe.each(engines)('the overview of waiting work on %s', (engine) => {
   });
 
   it('stops counting at the limit and says that there is more', async () => {
-    const { db } = newsroom.server;
+    const { db } = setup.server;
     await sql`insert into invoices (id, number, financial_year, supplier_id, creator_id, month,
         issued_on, state, amounts, terms, sealed, accepted_at)
-      select gen_random_uuid(), n, '26-27', ${newsroom.creator.userId}, ${newsroom.creator.userId},
-        'month ' || n, '2026-11-01', 'ACCEPTED', '{}', '{}', '', ${newsroom.server.clock.now()}
+      select gen_random_uuid(), n, '26-27', ${setup.creator.userId}, ${setup.creator.userId},
+        'month ' || n, '2026-11-01', 'ACCEPTED', '{}', '{}', '', ${setup.server.clock.now()}
       from generate_series(1, ${limits.workCountMax + 20}::int) as n`.execute(db);
     const invoices = await row('invoices');
     expect(invoices).toMatchObject({ count: limits.workCountMax, hasMore: true });

@@ -45,7 +45,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
       .selectFrom('audit_entries')
       .where('subject_id', '=', personId)
       .where('operation', '!=', 'login')
-      .orderBy('at')
+      .orderBy('id')
       .select(['operation', 'reason'])
       .execute();
 
@@ -120,7 +120,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
   it('each change of the sign-in is mailed to its owner, in their language', async () => {
     const admin = await administrator();
     const staff = await signInAsStaff(server);
-    const told = () =>
+    const subjects = () =>
       server.mail.sent
         .filter(({ to }) => to === staff.email)
         .map(({ subject }) => subject)
@@ -132,7 +132,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     await staff.call('removePasskey', { body: { passkeyId: String(passkey?.passkeyId) } });
     await staff.call('changePassword', { body: { currentPassword: staffPassword, newPassword } });
     await admin.call('createPasswordResetLink', { body: { staffUserId: staff.userId } });
-    expect(told()).toEqual([
+    expect(subjects()).toEqual([
       'A passkey was added to your staff account',
       'Your recovery codes were renewed',
       'A passkey was removed from your staff account',
@@ -144,9 +144,9 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     await staff.call('setAppLanguage', { body: { appLanguage: 'hi' } });
     const body = { staffUserId: staff.userId, reason: 'Lost the phone on the way home.' };
     await admin.call('resetSecondFactor', { body });
-    expect(told().at(-1)).toBe('साइन इन का आपका दूसरा चरण रीसेट किया गया');
+    expect(subjects().at(-1)).toBe('साइन इन का आपका दूसरा चरण रीसेट किया गया');
     await admin.call('endStaffSessions', { body: { staffUserId: staff.userId } });
-    expect(told()).toHaveLength(6);
+    expect(subjects()).toHaveLength(6);
   });
 
   it('a forgotten password leads to a mail, with the same reply for strangers', async () => {
@@ -207,7 +207,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     expect(outcomes.toSorted()).toEqual(['reset-link-expired', 'set']);
   });
 
-  it('a wish for a mail does nothing without a mail server', async () => {
+  it('a request for a mail does nothing without a mail server', async () => {
     const staff = await signInAsStaff(server);
     const sealed = { email: staff.email, origin: 'https://creator.example' };
     const links = () =>
@@ -376,7 +376,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     await fresh.stop();
   }, 120_000);
 
-  it('npm run staff is the last resort after losing the second factor', async () => {
+  it('npm run staff restores access after losing the second factor', async () => {
     const staff = await signInAsStaff(server);
     const made = virtualAuthenticator().make((await staff.call('startPasskey')).data);
     await staff.call('addPasskey', { body: { name: 'Phone', made } });

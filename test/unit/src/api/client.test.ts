@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('a call', () => {
-  it('gives the data of the reply', async () => {
+  it('returns the data of the reply', async () => {
     const seen = await answering(200, '{"data":{"userId":null,"nextScreen":"login"}}');
     const user = await call('getCurrentUser');
     expectTypeOf(user).toEqualTypeOf<CurrentUser>();
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(seen[1]?.headers['idempotency-key']).toBe('k1');
   });
 
-  it('replaces letters that a keyboard left in half, which the server would refuse', async () => {
+  it('replaces unpaired surrogates of a keyboard, which the server would refuse', async () => {
     const seen = await answering(200, '{"data":{}}');
     await call('searchHashtags', { body: { hashtagName: 'मा\ud83dन\0' } });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ hashtagName: 'मा\ufffdन' });
@@ -117,17 +117,17 @@ describe('a call', () => {
     });
   });
 
-  it('says that nobody replied when nobody did', async () => {
+  it('reports a missing reply', async () => {
     vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
     expect(await failureOf(call('getConfig'))).toMatchObject({ code: 'network', status: 0 });
   });
 
-  it('takes the page of a captive portal for no reply', async () => {
+  it('treats the page of a captive portal as no reply', async () => {
     await answering(200, '<html>Welcome to the hotel</html>', 'text/html');
     expect(await failureOf(call('getConfig'))).toMatchObject({ code: 'network', status: 0 });
   });
 
-  it('lets the caller abort, and says so', async () => {
+  it('can be aborted by the caller, and reports it', async () => {
     const abort = new AbortController();
     const ended = call('getConfig', { signal: abort.signal });
     abort.abort(new Error('left'));
@@ -144,7 +144,7 @@ describe('a call', () => {
   });
 });
 
-it('understands answers that are not ours', () => {
+it('handles replies of another format', () => {
   expect(failureFrom(502, '<html>')).toMatchObject({ code: 'server-busy', status: 502 });
   expect(failureFrom(500, undefined)).toMatchObject({ code: 'internal-error', status: 500 });
   expect(failureFrom(418, { error: { code: 'new-code' } })).toMatchObject({
@@ -166,7 +166,7 @@ it('keeps how long to wait, from the reply or else from Retry-After, and a rando
   ).toBeUndefined();
 });
 
-it('brings the server’s copy of a post along', () => {
+it('contains the server’s copy of a post', () => {
   const reply = { error: { code: 'revision-conflict', post: { revision: 3 } } };
   expect(failureFrom(409, reply).data).toEqual({ revision: 3 });
 });
@@ -181,7 +181,7 @@ describe('a prefetched call', () => {
   const page = '{"data":{"rows":[],"nextPageUrl":null}}';
   afterEach(() => vi.useRealTimers());
 
-  it('is sent once, and its answer is given once, to the same request', async () => {
+  it('is sent once, and its reply is used once, by the same request', async () => {
     const seen = await answering(200, page);
     prefetchCall('getPostByFilter', request);
     // By the page's first script, and by the chunk of the page.
@@ -197,7 +197,7 @@ describe('a prefetched call', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('tells its failure to who takes it', async () => {
+  it('passes its failure to its consumer', async () => {
     await answering(503, '<h1>Busy</h1>', 'text/html');
     prefetchCall('getPostByFilter', request);
     expect(
@@ -205,7 +205,7 @@ describe('a prefetched call', () => {
     ).toBe('server-busy');
   });
 
-  it('is asked again when it has failed before anybody takes it', async () => {
+  it('is sent again when it has failed before it is used', async () => {
     const noNetwork = vi.fn(() => Promise.reject(new TypeError('no network')));
     vi.stubGlobal('fetch', noNetwork);
     vi.stubGlobal('location', { origin: 'http://127.0.0.1' });
@@ -215,7 +215,7 @@ describe('a prefetched call', () => {
     expect(consumePrefetch('getPostByFilter', request)).toBeUndefined();
   });
 
-  it('is forgotten when nobody takes it for fifteen seconds', async () => {
+  it('is forgotten when it is not used for fifteen seconds', async () => {
     await answering(200, page);
     vi.useFakeTimers({ toFake: ['performance'] });
     prefetchCall('getPostByFilter', request);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimit } from '#src/api/concurrency-limit.ts';
 
 describe('turns', () => {
-  it('are as many as may go at a time, and then in the order of asking', () => {
+  it('start up to the limit at once, and then in order', () => {
     const turns = createConcurrencyLimit(2);
     const started: string[] = [];
     const ask = (name: string) => turns.acquire(() => started.push(name));
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(started).toEqual(['first', 'second', 'third']);
   });
 
-  it('go on when one ends', () => {
+  it('continue when one ends', () => {
     const turns = createConcurrencyLimit(1);
     const started: string[] = [];
     const ends = ['a', 'b', 'c'].map((name) => turns.acquire(() => started.push(name)));

@@ -18,7 +18,7 @@ function download(signal = new AbortController().signal) {
   return { file, onProgress };
 }
 
-it('reports what has arrived, and gives the whole file', async () => {
+it('reports the progress, and returns the whole file', async () => {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new Uint8Array(3));
@@ -76,7 +76,7 @@ it('fails when the connection stays silent, also in the middle of the file', asy
   await outcome;
 });
 
-it('stops with the reason of whoever cancelled it', async () => {
+it('stops with the reason of its cancellation', async () => {
   const cancelled = new AbortController();
   vi.stubGlobal(
     'fetch',

@@ -21,7 +21,7 @@ describe('the search for a page with rows', () => {
     expect(asked).toEqual([null, '1', '2']);
   });
 
-  it('gives an empty page with its next one after twenty calls', async () => {
+  it('returns an empty page with its next one after twenty calls', async () => {
     const { asked, load } = pagesEmptyUntil(100);
     expect(await findPage('3', load)).toEqual({ rows: [], nextPageUrl: '23' });
     expect(asked).toHaveLength(20);

@@ -9,17 +9,17 @@ afterEach(() => recordServerTime(header(now), now));
 it.each([
   ['ten minutes ahead', now - 600_000],
   ['ten minutes behind', now + 600_000],
-])('a device that is %s takes the time of the server', (_, servers) => {
+])('a device that is %s uses the time of the server', (_, servers) => {
   recordServerTime(header(servers), now);
   expect(serverNow()).toBe(servers);
 });
 
-it('a reply that is late by seconds says nothing of the clock', () => {
+it('a reply that is late by seconds does not change the clock', () => {
   recordServerTime(header(now - 20_000), now);
   expect(serverNow()).toBe(now);
 });
 
-it.each([[null], ['yesterday']])('the header %s is passed over', (date) => {
+it.each([[null], ['yesterday']])('the header %s is ignored', (date) => {
   recordServerTime(header(now - 600_000), now);
   recordServerTime(date, now);
   expect(serverNow()).toBe(now - 600_000);

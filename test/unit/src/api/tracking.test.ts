@@ -7,7 +7,7 @@ const tracking = { url: 'https://count.example/events', host: 'creators.example'
 const config = { tracking } as Config;
 const view = { path: '/app/post/list', language: 'hi' };
 
-describe('what brought somebody here', () => {
+describe('the campaign of a visit', () => {
   it('is read from the address, and nothing else of it', () => {
     expect(
       parseUtm('?utm_source=whatsapp&utm_campaign=मेला&email=meera@creator.example&UTM_X=1'),
@@ -24,12 +24,12 @@ describe('what brought somebody here', () => {
     `?utm_source=${'x'.repeat(101)}`,
     '?utm_=1',
     '?utm_<b>=1',
-  ])('is nothing in %j', (search) => {
+  ])('is missing in %j', (search) => {
     expect(parseUtm(search)).toBeNull();
   });
 });
 
-describe('telling of a page', () => {
+describe('reporting a page view', () => {
   const sendBeacon = vi.fn(() => true);
   let stored: Map<string, string>;
 

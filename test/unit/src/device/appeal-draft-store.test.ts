@@ -30,7 +30,7 @@ describe('the draft of a second review on this device', () => {
     expect(readAppealDraft('asha', 'post')).toBeNull();
   });
 
-  it('is gone once nothing is left of it', () => {
+  it('is deleted once it is empty', () => {
     saveAppealDraft('meera', 'post', draft);
     saveAppealDraft('meera', 'post', null);
     expect(readAppealDraft('meera', 'post')).toBeNull();

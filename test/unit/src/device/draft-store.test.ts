@@ -104,7 +104,7 @@ describe('the drafts on this phone', () => {
     expect(drafts[0]?.href).toBe('/app/post/create?format=FORMAT_ARTICLE&draft=newer');
   });
 
-  it('begin with their words, without captions and tags', async () => {
+  it('start with their text, without captions and tags', async () => {
     const html = `${htmlWithPicture}<p>धान &amp; <strong>गेहूँ</strong></p>`;
     await writeDraft(draftOfTest({ content: contentOfTest({ html }) }));
     expect((await listDeviceDrafts(ownerId))[0]?.excerpt).toBe('खेत धान & गेहूँ');
@@ -117,10 +117,10 @@ describe('the drafts on this phone', () => {
   });
 });
 
-describe('the last words of a page that was closed', () => {
+describe('the backup of a closed page', () => {
   const later = draftOfTest({ content: contentOfTest({ html: '<p>आख़िरी शब्द</p>' }), change: 2 });
 
-  it('are read in place of what the database has', async () => {
+  it('is used instead of what the database has', async () => {
     await writeDraft(draftOfTest());
     saveUnloadBackup(later);
     expect(await readDraft(address)).toEqual(later);
@@ -128,30 +128,30 @@ describe('the last words of a page that was closed', () => {
     expect(await readDraft({ ...address, ownerUserId: 'somebody-else' })).toBeNull();
   });
 
-  it('are read where the database has nothing', async () => {
+  it('is used where the database has nothing', async () => {
     saveUnloadBackup(later);
     expect(await readDraft(address)).toEqual(later);
   });
 
-  it('are forgotten once the database has as much', async () => {
+  it('is deleted once the database has as much', async () => {
     saveUnloadBackup(later);
     await writeDraft(later);
     expect(localStorage).toEqual({});
   });
 
-  it('outlive a write of something older', async () => {
+  it('survives a write of something older', async () => {
     saveUnloadBackup(later);
     await writeDraft(draftOfTest());
     expect(await readDraft(address)).toEqual(later);
   });
 
-  it('go with the draft', async () => {
+  it('is deleted with the draft', async () => {
     saveUnloadBackup(later);
     await deleteDraft(address.clientId);
     expect(await readDraft(address)).toBeNull();
   });
 
-  it('leave nothing half where there is no room', async () => {
+  it('leaves no partial backup where there is no room', async () => {
     saveUnloadBackup(draftOfTest());
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

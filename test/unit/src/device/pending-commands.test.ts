@@ -135,11 +135,11 @@ describe('a deletion', () => {
     ).toBe(false);
   });
 
-  it('cannot be taken back afterwards, and stays until it was answered', async () => {
+  it('cannot be undone afterwards, and stays until it was answered', async () => {
     await queueDeletion(deletionOfTest());
     expect(await markDeletionStarted({ clientId: draftClientId })).toBe(true);
     expect(await cancelDeletion(draftClientId)).toBe(false);
-    expect(await names(due - 5000), 'begun is due, whatever a clock says').toHaveLength(1);
+    expect(await names(due - 5000), 'a started one is due at any time').toHaveLength(1);
     await removeDeletion(draftClientId);
     expect(await names()).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('a deletion', () => {
 describe('sealed bank details', () => {
   const details = detailsOfTest();
 
-  it('go after deletions and before drafts, and are listed for their person alone', async () => {
+  it('are sent after deletions and before drafts, and listed for their person only', async () => {
     await writeDraft(draftOfTest({ clientId: 'words' }), 1);
     await saveSealedDetails(details);
     await queueDeletion(deletionOfTest());
@@ -167,7 +167,7 @@ describe('sealed bank details', () => {
     expect(await readSealedDetails(ownerId)).toBeNull();
   });
 
-  it('cannot be taken back afterwards, but forgotten once they were refused', async () => {
+  it('cannot be withdrawn afterwards, but are deleted once they were refused', async () => {
     await saveSealedDetails(details);
     expect(await markSealedDetailsStarted(details)).toBe(true);
     expect(await cancelSealedDetails({ ...details, isRefused: false })).toBe('tooLate');
@@ -195,7 +195,7 @@ describe('sealed bank details', () => {
     expect(await saveSealedDetails(third)).toEqual(third);
   });
 
-  it('are not kept once that is not wanted any more', async () => {
+  it('are not kept once they are withdrawn', async () => {
     const stop = new AbortController();
     const keeping = saveSealedDetails(details, stop.signal);
     stop.abort();
@@ -203,7 +203,7 @@ describe('sealed bank details', () => {
     expect(await readSealedDetails(ownerId)).toBeNull();
   });
 
-  it('find a place on a device of the portal before them, which keeps what was there', async () => {
+  it('are stored by a device of an earlier version, which keeps its data', async () => {
     const before = await openDB('dh-creator', 3, {
       upgrade(database) {
         for (const [name, keyPath] of [

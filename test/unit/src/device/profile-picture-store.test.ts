@@ -43,7 +43,7 @@ describe('the profile picture on this device', () => {
     expect(await readProfilePicture('meera', 1)).toBeNull();
   });
 
-  it('takes an earlier one along where the device is full', async () => {
+  it('replaces an earlier one where the device is full', async () => {
     await saveProfilePicture('meera', { file: photo('one.jpg'), key: '1' });
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -52,7 +52,7 @@ describe('the profile picture on this device', () => {
     expect(await readProfilePicture('meera')).toBeNull();
   });
 
-  it('is not kept without a database, which nobody notices', async () => {
+  it('is not kept without a database, without an error', async () => {
     await closeDeviceDatabase();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');

@@ -60,7 +60,7 @@ describe('a video on the device', () => {
     expect(await isSameVideo(key, film())).toBe(true);
   });
 
-  it('is the same by its bytes, whatever a phone calls it today', async () => {
+  it('is the same by its bytes, whatever its file name', async () => {
     await keep();
     const renamed = new File([film()], 'document_42', { lastModified: 99 });
     expect(await isSameVideo(key, renamed)).toBe(true);
@@ -72,7 +72,7 @@ describe('a video on the device', () => {
     expect(await isSameVideo('unknown', film())).toBe(false);
   });
 
-  it('goes when the server has it and the draft names it', async () => {
+  it('is deleted when the server has it and the draft names it', async () => {
     await keep();
     await writeDraft(draftOfTest({ videos: { [key]: null } }));
     expect(await readVideo(key)).not.toBeNull();

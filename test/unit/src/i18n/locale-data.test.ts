@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completeLocaleData } from '#src/i18n/locale-data.ts';
 
 const { NumberFormat, DateTimeFormat, RelativeTimeFormat } = Intl;
 const locale = (language: string) => `${language}-IN-u-nu-latn`;
 
-describe('what browsers do not know of some languages', () => {
+describe('what browsers do not support in some languages', () => {
   beforeAll(completeLocaleData);
   afterAll(() => Object.assign(Intl, { NumberFormat, DateTimeFormat, RelativeTimeFormat }));
 
@@ -31,8 +31,10 @@ describe('what browsers do not know of some languages', () => {
     const moment = new Date('2026-11-26T09:30:00Z');
     const write = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale(language), { ...options, timeZone: 'Asia/Kolkata' });
-    const whole = write({ dateStyle: 'long', timeStyle: 'short' }).format(moment);
-    expect(whole.replace(/\s/g, ' ')).toBe(long);
+    const whole = write({ dateStyle: 'long', timeStyle: 'short' });
+    expect(whole.format(moment).replace(/\s/g, ' ')).toBe(long);
+    const parts = whole.formatToParts(moment).map(({ value }) => value);
+    expect(parts.join('')).toBe(whole.format(moment));
     expect(write({ dateStyle: 'medium' }).format(moment)).toBe(medium);
     const range = write({ day: 'numeric', month: 'short' });
     const end = new Date('2026-12-02T09:30:00Z');
@@ -57,6 +59,20 @@ describe('what browsers do not know of some languages', () => {
       expect(write(long, `2026-11-${day}`) + write(brief, `2026-11-${day}`)).not.toMatch(/[a-z]/i);
   });
 
+  it('take one formatter for each format of dates, however many dates it writes', () => {
+    const parts = vi.spyOn(DateTimeFormat.prototype, 'formatToParts');
+    const format = new Intl.DateTimeFormat(locale('or'), { weekday: 'long', month: 'long' });
+    format.format(0);
+    // A getter, although its type is that of a method.
+    const prototype: { readonly format: unknown } = DateTimeFormat.prototype;
+    const names = vi.spyOn(prototype, 'format', 'get');
+    for (let day = 0; day < 10; day += 1) format.format(day * 24 * 3_600_000);
+    new Intl.DateTimeFormat(locale('or'), { month: 'long' }).format(0);
+    expect(parts).toHaveBeenCalledTimes(12);
+    expect(names, 'the English names are read once').not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it('are words of time in Oriya and Punjabi', () => {
     const ago = (language: string, value: number) =>
       new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(value, 'day');
@@ -67,6 +83,8 @@ describe('what browsers do not know of some languages', () => {
       '3 ਦਿਨਾਂ ਵਿੱਚ',
     ]);
     expect(ago('en', -3)).toBe('3 days ago');
+    const seconds = new Intl.RelativeTimeFormat(locale('or')).format(-3, 'second');
+    expect(seconds, 'a unit that no text uses').toBe('3 seconds ago');
     expect(Intl.DateTimeFormat.supportedLocalesOf([locale('or')])).toHaveLength(1);
   });
 });

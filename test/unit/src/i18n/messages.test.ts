@@ -9,7 +9,7 @@ vi.mock('#src/i18n/message-files.ts', () => ({
 }));
 vi.mock('#src/i18n/locale-data.ts', () => localeData.promise);
 
-describe('the messages of a language that browsers know badly', () => {
+describe('the messages of a language with poor browser support', () => {
   it('load beside its numbers and dates, and without them when those fail', async () => {
     const loading = loadMessages('ta');
     await Promise.resolve();

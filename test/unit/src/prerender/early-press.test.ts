@@ -83,7 +83,7 @@ describe('a press on a prerendered page', () => {
     expect(google.replays).toBe(0);
   });
 
-  it('gives way to a later press on another button', () => {
+  it('is replaced by a later press on another button', () => {
     press(google);
     press(language);
     expect(google.attributes.size).toBe(0);
@@ -120,7 +120,7 @@ describe('a press on a prerendered page', () => {
     expect(google.replays).toBe(0);
   });
 
-  it('looks busy no longer when a script cannot be loaded', () => {
+  it('stops looking busy when a script cannot be loaded', () => {
     press(google);
     send('error', new StubElement('IMG'));
     expect(google.attributes.size).toBe(2);

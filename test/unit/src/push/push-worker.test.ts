@@ -75,7 +75,7 @@ const pushed = (content: unknown) => ({ data: { json: () => content } });
 const clicked = (path: unknown) => ({ notification: { close() {}, data: { readId: 'n1', path } } });
 
 describe('the service worker of pushes', () => {
-  it('shows a message that comes again in place of the first, without a sound', async () => {
+  it('replaces a message that arrives again, without a sound', async () => {
     const { dispatch, shown } = startWorker();
     await dispatch('push', pushed(message('n1')));
     await dispatch('push', pushed(message('n1')));
@@ -155,7 +155,7 @@ describe('the service worker of pushes', () => {
     expect(posted).toEqual([]);
   });
 
-  it('goes to the tab that has the page already', async () => {
+  it('focuses the tab that already has the page', async () => {
     let focused = 0;
     const focus = () => {
       focused += 1;
@@ -174,7 +174,7 @@ describe('the service worker of pushes', () => {
     },
   );
 
-  it('tells the server of a subscription that the browser has renewed', async () => {
+  it('sends the server a subscription that the browser has renewed', async () => {
     const { dispatch, posted } = startWorker();
     const oldSubscription = { options: { userVisibleOnly: true } };
     await dispatch('pushsubscriptionchange', { oldSubscription });

@@ -67,7 +67,7 @@ describe('the compiled system', () => {
       );
   });
 
-  it('tells a style from an attribute', () => {
+  it('distinguishes a style from an attribute', () => {
     expect(compiled.isValidProperty('paddingInline')).toBe(true);
     expect(compiled.isValidProperty('aria-label')).toBe(false);
   });

@@ -90,7 +90,7 @@ describe('the styles by the tables of the build', () => {
     );
   });
 
-  it('tell a style from an attribute as Chakra does', () => {
+  it('distinguish a style from an attribute as Chakra does', () => {
     const names =
       'bg px hideBelow _hover md css color width id href aria-label onClick viewBox htmlFor ref & --x';
     for (const name of names.split(' '))

@@ -15,7 +15,7 @@ export const createSignInLink: Handler<'createSignInLink'> = async (call) => {
   const staff = requirePerson(call, 'INTERNAL');
   requireOwnUserId(staff, body.userId);
   const person = await findUnmergedPerson(deps.db, body.accountUserId);
-  // Nobody becomes another member of staff: they sign in with a password.
+  // Nobody can sign in as another member of staff: they sign in with a password.
   if (!person || person.role === 'staff') throw new Problem('not-found');
   const now = deps.clock.now();
   const { token, expiresAt } = await deps.db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ type Wanted = { scope: InvoiceScope; month: string };
 
 const pageSize = 50;
 
-/** What a document is called on a disk; the number without its strokes. */
+/** The file name of a document: the number without its slashes. */
 export function invoiceFileName(
   { number, credit_note }: InvoiceRow,
   paper: InvoiceDocumentKind,

@@ -1,8 +1,9 @@
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { paymentTypes, rateCardStatuses } from '#domain/money/earnings.ts';
+import { FilterRow } from '#src/features/admin/records/index.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { ListboxSelect } from '#src/ui/forms/listbox-select.tsx';
-import { Box, Row } from '#src/ui/layout/layout.tsx';
+import { Box } from '#src/ui/layout/layout.tsx';
 import { type RateCardFilters, rateCardSorts } from './rate-card-machines.ts';
 import { rateCardSortTexts, rateCardStatusTexts } from './rate-card-values.tsx';
 
@@ -31,7 +32,7 @@ export function RateCardFilterControls({ filters, onFilters }: Props) {
       return { value, label: intl.formatMessage(text) };
     });
   return (
-    <Row as="search" alignItems="end" gap="4">
+    <FilterRow as="search">
       <Box flex="1 1 11rem">
         <Field label={<FormattedMessage id="rates.type" defaultMessage="Payment type" />}>
           <ListboxSelect
@@ -59,6 +60,6 @@ export function RateCardFilterControls({ filters, onFilters }: Props) {
           />
         </Field>
       </Box>
-    </Row>
+    </FilterRow>
   );
 }

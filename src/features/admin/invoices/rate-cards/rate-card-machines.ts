@@ -14,7 +14,7 @@ export type RateCard = Schemas['RateCard'];
 
 export const rateCardSorts = ['newest', 'oldest'] as const;
 
-/** Null stands for all. */
+/** Null means all. */
 export type RateCardFilters = {
   paymentType: PaymentType | null;
   status: RateCardStatus | null;

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { indianMonth } from '#domain/analytics/engagement.ts';
 import { addMonths, paymentTypes, rateCardStatuses } from '#domain/money/earnings.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { RateCardFormScreen } from './rate-card-form-screen.tsx';
 import { RateCardListScreen } from './rate-card-list-screen.tsx';

@@ -8,7 +8,7 @@ import { chakra } from '#src/theme/chakra.tsx';
 import { Money } from '#src/ui/data/formatted-values.tsx';
 import type { RateCard } from './rate-card-machines.ts';
 
-/** On a phone the prices of a format stand below its name. */
+/** On a phone the prices of a format are below its name. */
 const Rates = chakra('dl', {
   base: {
     display: 'grid',

@@ -56,7 +56,7 @@ function start(
   { replies = [], proof = null, isPhoneOffered = true }: Parts = {},
 ) {
   const asked: (SocialLogin | null)[] = [];
-  const told: string[] = [];
+  const emitted: string[] = [];
   const next = <Value>(answers: (Value | Failure)[]): Value => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error('asked once too often');
@@ -85,7 +85,7 @@ function start(
   const actor = createActor(machine, {
     input: { offered: ['GOOGLE', 'FACEBOOK'], isPhoneOffered },
   });
-  actor.on('*', ({ type }) => told.push(type));
+  actor.on('*', ({ type }) => emitted.push(type));
   const verify = async () => {
     actor.send({ type: 'phone.chosen', now: 0 });
     const { otp } = actor.getSnapshot().children;
@@ -98,7 +98,7 @@ function start(
   return {
     actor,
     asked,
-    told,
+    emitted,
     until: (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state)),
     verify,
     comeBack: () =>
@@ -132,7 +132,7 @@ describe('linking a login', () => {
       { loginType: 'GOOGLE', googleAccessToken: 'a-token', agencyLogin: false, visitState: 's' },
     ]);
     link.actor.send({ type: 'link.closed' });
-    expect(link.told).toEqual(['link.closed']);
+    expect(link.emitted).toEqual(['link.closed']);
   });
 
   it('keeps what the provider gave until a reply has come', async () => {
@@ -181,7 +181,7 @@ describe('linking a login', () => {
     link.comeBack();
     await link.until('choiceOpened');
     link.actor.send({ type: 'retry.requested' });
-    expect(link.told).toEqual(['choice.opened', 'choice.opened']);
+    expect(link.emitted).toEqual(['choice.opened', 'choice.opened']);
   });
 
   it('loads the logins again after a failure', async () => {
@@ -197,13 +197,13 @@ describe('a phone number', () => {
 
   it('takes the place of the old one once its code was entered', async () => {
     const link = start([all, another], { proof: verified });
-    const told: string[] = [];
-    link.actor.on('phone.changed', ({ phone: number }) => told.push(number));
+    const emitted: string[] = [];
+    link.actor.on('phone.changed', ({ phone: number }) => emitted.push(number));
     await link.until('complete');
     await link.verify();
     await link.until('phoneVerified');
     await waitFor(link.actor, ({ context }) => context.logins?.maskedPhone === '••••••6780');
-    expect(told).toEqual(['9123456780']);
+    expect(emitted).toEqual(['9123456780']);
   });
 
   it('that another account holds leads to the account choice', async () => {
@@ -212,7 +212,7 @@ describe('a phone number', () => {
     await link.until('complete');
     await link.verify();
     await link.until('choiceOpened');
-    expect(link.told).toEqual(['choice.opened']);
+    expect(link.emitted).toEqual(['choice.opened']);
   });
 
   it('stays when the form is left; what the server then has is shown', async () => {

@@ -43,7 +43,7 @@ const next = <Value>(answers: (Value | Failure)[]): Value => {
 };
 
 /**
- * The chart with a wall clock in the test's hand; calls are answered in turn, a Failure is thrown.
+ * The chart with a clock that the test controls; calls are answered in turn, a Failure is thrown.
  */
 async function start({
   choices = [choiceOf([own, other])],
@@ -52,7 +52,7 @@ async function start({
   logouts = ['ok'],
 }: Answers = {}) {
   const said: (ChoiceAnswer | null)[] = [];
-  const told: string[] = [];
+  const emitted: string[] = [];
   const clock = new SimulatedClock();
   let tick: (now: number) => void = () => {};
   const machine = mergeAccountsMachine.provide({
@@ -77,12 +77,12 @@ async function start({
     },
   });
   const actor = createActor(machine, { input: { now: startedAt }, clock });
-  actor.on('choice.settled', ({ outcome }) => told.push(outcome));
-  actor.on('next-screen.received', ({ nextScreen }) => told.push(nextScreen));
-  actor.on('session.ended', () => told.push('session.ended'));
+  actor.on('choice.settled', ({ outcome }) => emitted.push(outcome));
+  actor.on('next-screen.received', ({ nextScreen }) => emitted.push(nextScreen));
+  actor.on('session.ended', () => emitted.push('session.ended'));
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'));
-  /** As many seconds as a real clock would tell one by one. */
+  /** As many seconds as a real clock would count one by one. */
   let seconds = 0;
   const pass = (more: number) => {
     for (let step = 0; step < more; step += 1) {
@@ -98,7 +98,7 @@ async function start({
   return {
     actor,
     said,
-    told,
+    emitted,
     clock,
     pass,
     leapTo,
@@ -118,15 +118,15 @@ const timedOut: ChoiceAnswer = { user: { userId: own.keyIdentifier }, isTimedOut
 
 describe('choosing', () => {
   // spec 4.30, 7.58
-  it('keeps the chosen account and gives the other one up', async () => {
+  it('keeps the chosen account and closes the other one', async () => {
     const merge = await start({ replies: [done] });
     merge.choose(other.keyIdentifier);
     merge.confirm();
     await merge.until('done');
     expect(merge.said).toEqual([merged(other, own)]);
-    expect(merge.told, 'the page stays until its button is pressed').toEqual(['dashboard']);
+    expect(merge.emitted, 'the page stays until its button is pressed').toEqual(['dashboard']);
     merge.actor.send({ type: 'retry.requested' });
-    expect(merge.told).toEqual(['dashboard', 'done']);
+    expect(merge.emitted).toEqual(['dashboard', 'done']);
   });
 
   it('says what is missing when nothing is chosen, and sends nothing', async () => {
@@ -153,12 +153,14 @@ describe('choosing', () => {
     merge.actor.send({ type: 'skip.requested' });
     await merge.until('skipped');
     expect(merge.said).toEqual([{ user: { userId: own.keyIdentifier } }]);
-    expect(merge.told, 'the page stays until its button is pressed').toEqual(['phone-submission']);
+    expect(merge.emitted, 'the page stays until its button is pressed').toEqual([
+      'phone-submission',
+    ]);
     merge.actor.send({ type: 'retry.requested' });
-    expect(merge.told).toEqual(['phone-submission', 'skipped']);
+    expect(merge.emitted).toEqual(['phone-submission', 'skipped']);
   });
 
-  it('moves several accounts one after another into the chosen one', async () => {
+  it('moves several accounts into the chosen one sequentially', async () => {
     const merge = await start({
       choices: [choiceOf([own, other, third])],
       replies: [stillOpen(choiceOf([other, third])), done],
@@ -219,7 +221,7 @@ describe('the clock', () => {
     expect(merge.actor.getSnapshot().can({ type: 'extension.requested' })).toBe(false);
   });
 
-  it('runs on when no more time came, and says why', async () => {
+  it('keeps running when no more time was granted, and says why', async () => {
     const merge = await start({ extensions: [network] });
     merge.pass(30);
     merge.actor.send({ type: 'extension.requested' });
@@ -310,7 +312,7 @@ describe('another tab', () => {
     const merge = await start({ choices: [choiceOf([own, other]), null] });
     merge.actor.send({ type: 'page.visible' });
     await merge.until('settledElsewhere');
-    expect(merge.told).toEqual(['elsewhere']);
+    expect(merge.emitted).toEqual(['elsewhere']);
   });
 
   it('has ended the session: this one says so and leads to the sign-in', async () => {
@@ -318,12 +320,12 @@ describe('another tab', () => {
     merge.actor.send({ type: 'session.expired' });
     expect(merge.matches('sessionOver')).toBe(true);
     merge.actor.send({ type: 'sign-in.requested' });
-    expect(merge.told).toEqual(['session.ended']);
+    expect(merge.emitted).toEqual(['session.ended']);
   });
 
   it('had nothing to choose: the page continues at once', async () => {
     const merge = await start({ choices: [null] });
-    expect(merge.told).toEqual(['elsewhere']);
+    expect(merge.emitted).toEqual(['elsewhere']);
   });
 });
 
@@ -336,7 +338,7 @@ describe('a failure', () => {
     await merge.until({ leaving: 'ended' });
     expect(merge.actor.getSnapshot().context.failure?.code).toBe('choice-failed');
     merge.actor.send({ type: 'sign-in.requested' });
-    expect(merge.told).toEqual(['session.ended']);
+    expect(merge.emitted).toEqual(['session.ended']);
   });
 
   it('does not lead on before the session has ended', async () => {
@@ -348,7 +350,7 @@ describe('a failure', () => {
     merge.confirm();
     await merge.until({ leaving: 'notEnded' });
     merge.actor.send({ type: 'sign-in.requested' });
-    expect(merge.told).toEqual([]);
+    expect(merge.emitted).toEqual([]);
     await merge.until({ leaving: 'ended' });
   });
 
@@ -370,7 +372,7 @@ describe('a failure', () => {
     expect(merge.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('to show the accounts is fixed by another try', async () => {
+  it('to show the accounts can be retried', async () => {
     const merge = await start({ choices: [network, choiceOf([own, other])] });
     expect(merge.matches('loadFailed')).toBe(true);
     merge.actor.send({ type: 'retry.requested' });

@@ -35,7 +35,7 @@ function start({
   languages = [done],
   returned,
 }: Answers = {}) {
-  const told: string[] = [];
+  const emitted: string[] = [];
   const saved: string[] = [];
   const machine = appMachine.provide({
     actors: {
@@ -53,12 +53,12 @@ function start({
     },
   });
   const actor = createActor(machine, { input: { language: 'en', startedAt: 0 } });
-  actor.on('*', ({ type }) => told.push(type));
+  actor.on('*', ({ type }) => emitted.push(type));
   actor.start();
   type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
   const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
   const matches = (state: State) => actor.getSnapshot().matches(state);
-  return { actor, until, matches, told, saved };
+  return { actor, until, matches, emitted, saved };
 }
 
 const inMain = { session: { signedIn: { area: 'main', access: 'granted' } } } as const;
@@ -119,12 +119,12 @@ describe('loading', () => {
 
 describe('a lost session', () => {
   it('is reported by the page itself during an account choice', async () => {
-    const { actor, until, matches, told } = start({
+    const { actor, until, matches, emitted } = start({
       users: [{ ...creator, nextScreen: 'account-linking' }],
     });
     await until({ session: { signedIn: { area: 'preDashboard' } } });
     actor.send({ type: 'session.expired' });
-    expect(told).toEqual(['session.expired']);
+    expect(emitted).toEqual(['session.expired']);
     expect(matches({ session: { signedIn: { access: 'granted' } } })).toBe(true);
   });
 
@@ -132,7 +132,7 @@ describe('a lost session', () => {
     const app = start();
     await app.until(inMain);
     app.actor.send({ type: 'session.expired' });
-    expect(app.told).toEqual(['session.expired']);
+    expect(app.emitted).toEqual(['session.expired']);
     expect(app.matches({ session: { signedIn: { area: 'main', access: 'sessionLost' } } })).toBe(
       true,
     );
@@ -143,7 +143,7 @@ describe('a lost session', () => {
     await app.until(inMain);
     app.actor.send({ type: 'session.expired' });
     app.actor.send({ type: 'session.expired' });
-    expect(app.told).toEqual(['session.expired']);
+    expect(app.emitted).toEqual(['session.expired']);
   });
 
   it('is restored by the same person', async () => {
@@ -151,7 +151,7 @@ describe('a lost session', () => {
     await app.until(inMain);
     await signInAgain(app);
     await app.until(inMain);
-    expect(app.told).toEqual(['session.expired', 'session.restored']);
+    expect(app.emitted).toEqual(['session.expired', 'session.restored']);
   });
 
   it('is a sign-out for somebody else', async () => {
@@ -163,7 +163,7 @@ describe('a lost session', () => {
       ({ context }) => context.user?.userId === staff.userId,
     );
     expect(snapshot.matches(inMain)).toBe(true);
-    expect(app.told).toEqual(['session.expired', 'signed.out']);
+    expect(app.emitted).toEqual(['session.expired', 'signed.out']);
   });
 
   it('is found when the person reloads, too', async () => {
@@ -217,17 +217,17 @@ describe('another tab', () => {
     app.actor.send({ type: 'user.refresh-requested' });
     await waitFor(app.actor, ({ context }) => context.user?.userId === staff.userId);
     expect(app.matches(inMain)).toBe(true);
-    expect(app.told).toEqual(['signed.out']);
+    expect(app.emitted).toEqual(['signed.out']);
   });
 
-  it('has signed in the same person again: the dialog goes', async () => {
+  it('has signed in the same person again: the dialog closes', async () => {
     const app = start();
     await app.until(inMain);
     app.actor.send({ type: 'session.expired' });
     await app.until({ session: { signedIn: { access: 'sessionLost' } } });
     app.actor.send({ type: 'user.refresh-requested' });
     await app.until(inMain);
-    expect(app.told).toEqual(['session.expired', 'session.restored']);
+    expect(app.emitted).toEqual(['session.expired', 'session.restored']);
   });
 
   it('has signed in somebody where nobody was', async () => {
@@ -242,7 +242,7 @@ describe('another tab', () => {
     await app.until(inMain);
     app.actor.send({ type: 'signed.out' });
     expect(app.matches({ session: 'signedOut' })).toBe(true);
-    expect(app.told).toEqual(['signed.out']);
+    expect(app.emitted).toEqual(['signed.out']);
   });
 });
 
@@ -253,17 +253,17 @@ describe('signing out', () => {
     await app.until(inMain);
     app.actor.send({ type: 'sign-out.requested' });
     expect((await app.until({ session: 'signedOut' })).context.user).toEqual(nobody);
-    expect(app.told).toEqual(['signed.out']);
+    expect(app.emitted).toEqual(['signed.out']);
   });
 
-  it('does not pretend when it failed', async () => {
+  it('does not show a success when it failed', async () => {
     const app = start({ logouts: [offline] });
     await app.until(inMain);
     app.actor.send({ type: 'sign-out.requested' });
     await app.until({ session: { signedIn: { access: 'signOutFailed' } } });
     app.actor.send({ type: 'sign-out.dismissed' });
     expect(app.matches(inMain)).toBe(true);
-    expect(app.told).toEqual([]);
+    expect(app.emitted).toEqual([]);
   });
 });
 
@@ -309,17 +309,17 @@ it('closes the welcome at once, and moves on when the next screen changed', asyn
   await app.until({ session: { signedIn: { area: 'preDashboard' } } });
 });
 
-it('tells the areas when the network goes and comes', async () => {
+it('notifies the areas when the network goes and comes back', async () => {
   const app = start();
   await app.until(inMain);
   app.actor.send({ type: 'network.offline' });
   app.actor.send({ type: 'network.online' });
-  expect(app.told).toEqual(['network.offline', 'network.online']);
+  expect(app.emitted).toEqual(['network.offline', 'network.online']);
 });
 
-it('tells the areas that the network is back also when nobody listened as it went', async () => {
+it('notifies the areas that the network is back, even if nobody saw it go', async () => {
   const app = start();
   await app.until(inMain);
   app.actor.send({ type: 'network.online' });
-  expect(app.told).toEqual(['network.online']);
+  expect(app.emitted).toEqual(['network.online']);
 });

@@ -30,7 +30,7 @@ function start() {
 }
 
 describe('the language of the page', () => {
-  it('changes once its catalogue is there, and is remembered', async () => {
+  it('changes once its catalogue has loaded, and is remembered', async () => {
     const { actor, loads, save, changed, at, shown } = start();
     actor.send({ type: 'language.chosen', language: 'hi' });
     expect(shown()).toBe('English');
@@ -62,7 +62,7 @@ describe('the language of the page', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('follows the account without a word', async () => {
+  it('follows the account silently', async () => {
     const { actor, loads, changed, at, shown } = start();
     actor.send({ type: 'language.preferred', language: 'en' });
     expect(loads).toEqual([]);

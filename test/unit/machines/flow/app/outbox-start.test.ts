@@ -44,7 +44,7 @@ describe('the start of the outbox', () => {
     expect(actor.getSnapshot().context.outbox).toBeNull();
   });
 
-  it('checks the device again and tells the outbox about new commands', async () => {
+  it('checks the device again and notifies the outbox of new commands', async () => {
     const { actor, clock, ran, until } = start([false, true]);
     clock.increment(1500);
     await until('idle');
@@ -55,7 +55,7 @@ describe('the start of the outbox', () => {
     expect(ran.heard).toHaveBeenCalledOnce();
   });
 
-  it('asks again for scripts that did not come', async () => {
+  it('requests scripts again that did not load', async () => {
     const { clock, asked, until } = start([new Error('offline'), false]);
     clock.increment(1500);
     await until('failed');
@@ -64,7 +64,7 @@ describe('the start of the outbox', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('looks again for what came while it was looking', async () => {
+  it('checks again for what was added during the check', async () => {
     const { actor, clock, asked, until } = start([false, true]);
     clock.increment(1500);
     actor.send({ type: 'device.changed' });

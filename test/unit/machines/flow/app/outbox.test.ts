@@ -18,9 +18,9 @@ import { failure, taken } from '../editor/post-editor-harness.ts';
 type World = {
   drafts?: Draft[];
   deletions?: ReturnType<typeof deletionOfTest>[];
-  /** What the server answers to each write in turn; from then on it takes everything. */
+  /** What the server answers to each write in turn; after that it accepts everything. */
   answers?: (FailureCode | Failure)[];
-  /** Drafts that lie open in another tab. */
+  /** Drafts that are open in another tab. */
   open?: string[];
 };
 
@@ -124,9 +124,9 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
   };
   const actor = createActor(machine, { clock, input });
   const news: OutboxEvent[] = [];
-  actor.on('command.confirmed', (told) => news.push(told));
-  actor.on('command.failed', (told) => news.push(told));
-  actor.on('command.withdrawn', (told) => news.push(told));
+  actor.on('command.confirmed', (event) => news.push(event));
+  actor.on('command.failed', (event) => news.push(event));
+  actor.on('command.withdrawn', (event) => news.push(event));
   const until = (test: () => boolean) => waitFor(actor, test, { timeout: 2000 });
   const deliveryStatus = (clientId = draftClientId) =>
     actor.getSnapshot().context.known[clientId]?.status;
@@ -159,7 +159,7 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
 const other = '5f0c3f0e-4a1b-4c59-9d3e-2f6f4d1f0b22';
 
 describe('drafts that were left', () => {
-  it('are saved one after the other, and then this device forgets them', async () => {
+  it('are saved sequentially, and then this device forgets them', async () => {
     const box = start({ drafts: [draftOfTest(), draftOfTest({ clientId: other })] });
     await box.delivering('waitingToSave');
     box.pass(3000);
@@ -188,7 +188,7 @@ describe('drafts that were left', () => {
     expect(box.news).toMatchObject([{ type: 'command.confirmed', kind: 'submit' }]);
   });
 
-  it('wait while the server is busy, say so, and go when the network is back', async () => {
+  it('wait while the server is busy, say so, and are sent when the network is back', async () => {
     const box = start({
       drafts: [draftOfTest({ submitRequested: true })],
       answers: ['server-busy'],
@@ -224,7 +224,7 @@ describe('drafts that were left', () => {
     expect(box.writes, 'nothing is tried again by itself').toHaveLength(2);
   });
 
-  it('go once more when the person asks, or has changed them', async () => {
+  it('are sent again when the person asks, or has changed them', async () => {
     const box = start({
       drafts: [draftOfTest({ submitRequested: true })],
       answers: ['transition-not-allowed'],
@@ -236,7 +236,7 @@ describe('drafts that were left', () => {
     expect(box.news.at(-1)).toMatchObject({ type: 'command.confirmed' });
   });
 
-  it('stay where a page writes on them, and go when it lets go', async () => {
+  it('stay while a page edits them, and are sent when it releases them', async () => {
     const box = start({ drafts: [draftOfTest({ submitRequested: true })], open: [draftClientId] });
     await box.rest();
     expect(box.deliveryStatus()).toMatchObject({ state: 'failed', reason: 'inOtherTab' });
@@ -277,7 +277,7 @@ describe('drafts that were left', () => {
 });
 
 describe('a post that was deleted here', () => {
-  it('goes once it can no longer be taken back', async () => {
+  it('is sent once it can no longer be undone', async () => {
     const box = start({ deletions: [deletionOfTest()] });
     box.delay(10_000);
     box.actor.send({ type: 'device.changed' });
@@ -290,7 +290,7 @@ describe('a post that was deleted here', () => {
     expect(box.writes).toMatchObject([{ action: 'delete', clientId: draftClientId }]);
   });
 
-  it('can be taken back as long as it waits, and says so', async () => {
+  it('can be undone while it waits, and says so', async () => {
     const box = start({ deletions: [deletionOfTest()] });
     box.delay(10_000);
     box.actor.send({ type: 'device.changed' });
@@ -335,13 +335,13 @@ describe('a post that was deleted here', () => {
     expect(box.news).toMatchObject([{ type: 'command.confirmed' }]);
   });
 
-  it('is taken for gone when the server knows it no more', async () => {
+  it('counts as done when the server does not have it any more', async () => {
     const box = start({ deletions: [deletionOfTest()], answers: ['not-found'] });
     await box.rest();
     expect(box.news).toMatchObject([{ type: 'command.confirmed', kind: 'delete' }]);
   });
 
-  it('stays with the reason when it may not go, until the person asks again', async () => {
+  it('stays with the reason when it is refused, until the person retries', async () => {
     const box = start({ deletions: [deletionOfTest()], answers: ['transition-not-allowed'] });
     await box.rest();
     expect(box.deliveryStatus()).toMatchObject({ state: 'failed', kind: 'delete' });

@@ -55,7 +55,7 @@ describe('the question whether something has changed', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
-  it('tells that posts have changed once, when the answer is another one', async () => {
+  it('reports once that posts have changed, when the reply differs', async () => {
     const { changes, wait } = start([
       updatesOf('a', before),
       updatesOf('a', before),
@@ -113,7 +113,7 @@ describe('the question whether something has changed', () => {
 
   it.each([
     ['the server says so', null],
-    ['the page is told', 'session.expired'],
+    ['the page is notified', 'session.expired'],
     ['the person signs out', 'signed.out'],
   ] as const)('ends with the session, when %s', async (_, type) => {
     const { actor, asked, wait } = start(

@@ -39,7 +39,7 @@ const sent = (otpDigits: 4 | 8): ReauthenticationReply => ({
 });
 const confirmed: ReauthenticationReply = { ...sent(4), isConfirmed: true, otpDigits: null };
 
-it('takes the code that is on its way, as long as it says it is', async () => {
+it('accepts the code that is being sent while it says so', async () => {
   const actor = start(
     new Failure({ code: 'otp-resend-too-soon', retryAfter: 40, otpDigits: 8 }),
     confirmed,

@@ -27,7 +27,7 @@ const startedAt = 1_700_000_000_000;
 type State = Parameters<SnapshotFrom<typeof otpMachine>['matches']>[0];
 
 /**
- * The chart with a wall clock in the test's hand; calls are answered in turn, a Failure is thrown.
+ * The chart with a clock that the test controls; calls are answered in turn, a Failure is thrown.
  */
 function start(...answers: (PhoneReply | Failure)[]) {
   const asked: PhoneRequest[] = [];
@@ -106,7 +106,7 @@ describe('sending a code', () => {
 
 describe('the resend clock', () => {
   // spec 4.24, 9.2
-  it('closes for sixty seconds by the wall, also when the tab slept', async () => {
+  it('is disabled for sixty seconds of wall-clock time, also when the tab slept', async () => {
     const otp = await startAtCode();
     expect(otp.wait()).toBe(60);
     otp.at(18);
@@ -196,7 +196,7 @@ describe('checking a code', () => {
     await otp.until('verified');
   });
 
-  it('tells the tries that are left, and takes another code', async () => {
+  it('shows the number of tries left, and accepts another code', async () => {
     const otp = await startAtCode(
       new Failure({ code: 'otp-wrong', status: 400, attemptsLeft: 4 }),
       reply,
@@ -231,7 +231,7 @@ describe('checking a code', () => {
     expect(otp.actor.getSnapshot().can({ type: 'code.submitted', code: '1111' })).toBe(false);
   });
 
-  it('does not take a cut network for a wrong code', async () => {
+  it('does not treat a network error as a wrong code', async () => {
     const otp = await startAtCode(new Failure({ code: 'network', status: 0 }), reply);
     enter(otp);
     await otp.until({ code: 'verifyFailed' });

@@ -60,7 +60,7 @@ describe('the sign-in of staff', () => {
     ['sign-in-delayed', 'signInFailed'],
     ['server-busy', 'signInFailed'],
     ['network', 'signInFailed'],
-  ] as const satisfies [FailureCode, string][])('tells %s apart', async (code, state) => {
+  ] as const satisfies [FailureCode, string][])('gives %s its own state', async (code, state) => {
     const { until } = start(new Failure({ code }));
     expect((await until(state)).context.credentials).toBeNull();
   });

@@ -62,7 +62,7 @@ describe('the form', () => {
     expect(actor.getSnapshot().context.submission).toBeNull();
   });
 
-  it('is looked through before it is sent, and can be changed then', async () => {
+  it('is reviewed before it is sent, and can be changed then', async () => {
     const { actor, sent, until, submit, confirm } = start();
     await until({ record: 'form' });
     submit();
@@ -166,7 +166,7 @@ describe('a reply that is lost', () => {
     expect(sent.map(({ key }) => key)).toEqual(['one', 'one', 'two']);
   });
 
-  it('does not lend its key to the same details with another picture', async () => {
+  it('does not reuse its key for the same details with another picture', async () => {
     const { actor, sent, uploads, until, sendOnce, submit, confirm, choose } = start();
     await sendOnce();
     sent[0]?.fail(lost);
@@ -242,7 +242,7 @@ describe('the picture', () => {
     expect(context.failure?.fields).toEqual({ proofFileId: 'required' });
   });
 
-  it('that is given up leaves the one before', async () => {
+  it('that is cancelled keeps the previous one', async () => {
     const { actor, until, choose } = start();
     await until({ record: 'form' });
     await choose('blurred.jpg');

@@ -36,7 +36,7 @@ const wrongIfsc = new Failure({
 type World = {
   details?: BankDetails;
   kept?: QueuedBankDetails | null;
-  /** Never comes to an end where it hangs. */
+  /** Never completes where it hangs. */
   sealing?: 'works' | 'fails' | 'hangs';
   opensForm?: boolean;
 };
@@ -134,7 +134,7 @@ function start({
   };
 }
 
-describe('details that were looked through', () => {
+describe('details that were reviewed', () => {
   it('are sealed and wait on this device until the server has them', async () => {
     const page = start({ details: bankDetails.rejected });
     await page.send();
@@ -154,14 +154,14 @@ describe('details that were looked through', () => {
     expect(page.news).toEqual(['details.sent']);
   });
 
-  it('go from the memory of the page where they cannot be sealed', async () => {
+  it('are sent from the memory of the page where they cannot be sealed', async () => {
     const page = start({ sealing: 'fails' });
     await page.send();
     await page.until('sending');
     expect(page.open).toMatchObject([{ key: 'one', text: bankText }]);
   });
 
-  it('go from the memory of the page where sealing does not come to an end', async () => {
+  it('are sent from the memory of the page where sealing does not finish', async () => {
     const page = start({ sealing: 'hangs' });
     await page.send();
     await page.until('sealing');
@@ -191,7 +191,7 @@ describe('details that were looked through', () => {
     expect(page.open, 'others are no repetition').toHaveLength(2);
   });
 
-  it('are not sent while others of another tab are under way, which are shown then', async () => {
+  it('are not sent while another tab sends others, which are shown then', async () => {
     const page = start();
     await page.until('form');
     const others = detailsOfTest({ isBegun: true });
@@ -252,7 +252,7 @@ describe('details that wait', () => {
     expect(page.waiting().getSnapshot().can({ type: 'withdrawal.requested' })).toBe(false);
   });
 
-  it('give way to later ones from another tab, offline too', async () => {
+  it('are replaced by later ones from another tab, offline too', async () => {
     const page = start({ kept: detailsOfTest() });
     await page.until('queued');
     page.goAway(detailsOfTest({ key: 'others' }));
@@ -262,7 +262,7 @@ describe('details that wait', () => {
     );
   });
 
-  it('that are not there to be taken back lead to what the server has', async () => {
+  it('that cannot be withdrawn any more lead to what the server has', async () => {
     const page = start({ kept: detailsOfTest() });
     await page.until('queued');
     page.device.kept = null;
@@ -280,7 +280,7 @@ describe('details that wait', () => {
     await page.until('pending');
   });
 
-  it('that are refused while they are taken back name the reason', async () => {
+  it('that are refused while they are withdrawn name the reason', async () => {
     const page = start({ kept: detailsOfTest() });
     await page.until('queued');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -327,7 +327,7 @@ describe('details that wait', () => {
     expect(context.failure?.fields).toEqual({ ifsc: 'malformed' });
   });
 
-  it('that were overtaken give way to what the server has', async () => {
+  it('that are outdated are replaced by what the server has', async () => {
     const page = start();
     await page.send();
     await page.until('queued');
@@ -341,7 +341,7 @@ describe('details that wait', () => {
     expect([page.device.kept, page.news]).toEqual([null, []]);
   });
 
-  it('that another tab has taken back lead to where the details stand', async () => {
+  it('that another tab has withdrawn lead to the status of the details', async () => {
     const page = start({ details: bankDetails.approved, opensForm: false, kept: detailsOfTest() });
     await page.until('queued');
     page.goAway();

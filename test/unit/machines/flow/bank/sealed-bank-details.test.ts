@@ -60,9 +60,9 @@ function start({ kept = detailsOfTest(), answers = [], isOnline = true }: World 
   const input = { ownerUserId: ownerId, profile: 'approved' as const, newKey: () => 'unused' };
   const actor = createActor(machine, { clock, input });
   const news: OutboxEvent[] = [];
-  actor.on('command.confirmed', (told) => news.push(told));
-  actor.on('command.failed', (told) => news.push(told));
-  actor.on('command.removed', (told) => news.push(told));
+  actor.on('command.confirmed', (event) => news.push(event));
+  actor.on('command.failed', (event) => news.push(event));
+  actor.on('command.removed', (event) => news.push(event));
   actor.start();
   const deliveryStatus = () => actor.getSnapshot().context.known[kept.key]?.status;
   const until = (test: () => boolean) => waitFor(actor, test, { timeout: 2000 });
@@ -98,7 +98,7 @@ describe('sealed bank details', () => {
     expect(box.sent).toHaveLength(1);
   });
 
-  it('that were taken back while they waited do not go', async () => {
+  it('that were withdrawn while they waited are not sent', async () => {
     const box = start({ isOnline: false });
     await box.state('queued');
     box.device.clear();
@@ -179,16 +179,16 @@ describe('sealed bank details', () => {
   });
 
   it('that started and were withdrawn after a refusal are not sent again', async () => {
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     const delivery = deliveryMachine.provide({
       actors: {
         markCommandStarted: fromPromise<boolean, StoredCommand>(async () => false),
-        sendCommand: fromPromise<unknown, StoredCommand>(async ({ input }) => told.push(input)),
+        sendCommand: fromPromise<unknown, StoredCommand>(async ({ input }) => sent.push(input)),
       },
     });
     const actor = createActor(delivery, { input: detailsOfTest({ isBegun: true }) }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('withdrawn'));
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('whose call is lost with the old network do not wait for long on the new one', async () => {

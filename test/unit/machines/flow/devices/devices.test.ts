@@ -61,14 +61,14 @@ describe('signing out elsewhere', () => {
     expect(news).toEqual([]);
   });
 
-  it('everywhere tells the portal', async () => {
+  it('everywhere notifies the portal', async () => {
     const { news, until, confirm } = start();
     await confirm({ kind: 'everywhere' });
     await until('showingResult');
     expect(news).toEqual(['result.shown']);
   });
 
-  it('that is not known to be done is done again when the network is back', async () => {
+  it('with an unknown result is repeated when the network is back', async () => {
     const { actor, server, asked, until, confirm } = start();
     server.answers = [lost];
     await confirm(one);

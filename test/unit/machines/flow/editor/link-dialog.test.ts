@@ -43,21 +43,21 @@ describe('the link dialog', () => {
     },
   );
 
-  it('says that the text did not take it, and takes another one', async () => {
+  it('says that the text refused it, and accepts another one', async () => {
     const { actor, applied, at } = start({ isTaken: false });
     actor.send({ type: 'link.submitted', address: 'javascript:alert(1)' });
     await at('invalid');
     expect(applied).toEqual(['javascript:alert(1)']);
   });
 
-  it('takes a link away where there is one', async () => {
+  it('removes a link where there is one', async () => {
     const { actor, applied, at } = start({ current: 'https://example.com/' });
     actor.send({ type: 'link.removed' });
     await at('closed');
     expect(applied).toEqual([null]);
   });
 
-  it('takes nothing away where there is no link', () => {
+  it('removes nothing where there is no link', () => {
     const { actor, applied } = start();
     expect(actor.getSnapshot().can({ type: 'link.removed' })).toBe(false);
     actor.send({ type: 'link.removed' });

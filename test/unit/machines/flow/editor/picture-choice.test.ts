@@ -42,7 +42,7 @@ function start() {
 }
 
 describe('choosing pictures', () => {
-  it('takes one choice after the other, in their order', async () => {
+  it('accepts choices sequentially, in their order', async () => {
     const { asked, taken, at, choose } = start();
     const [first, second] = [choiceOf('a.jpg'), choiceOf('b.jpg')];
     choose(first);
@@ -58,7 +58,7 @@ describe('choosing pictures', () => {
     ]);
   });
 
-  it('says what was not taken until it is dismissed', async () => {
+  it('shows what was refused until it is dismissed', async () => {
     const { actor, asked, at, choose } = start();
     choose(choiceOf('notes.pdf', 'a.jpg'));
     asked[0]?.answer({ keys: ['a'], refused: [refusal] });
@@ -78,7 +78,7 @@ describe('choosing pictures', () => {
     expect((await at('idle')).context.overLimitCount).toBe(0);
   });
 
-  it('says what was not taken of each of two choices in a row', async () => {
+  it('shows what was refused of each of two choices in a row', async () => {
     const { asked, at, choose } = start();
     choose(choiceOf('notes.pdf'));
     choose(choiceOf('a.jpg'));
@@ -89,7 +89,7 @@ describe('choosing pictures', () => {
     expect(context).toMatchObject({ refused: [refusal], overLimitCount: 2 });
   });
 
-  it('refuses files that could not be looked at', async () => {
+  it('refuses files that could not be read', async () => {
     const { asked, taken, at, choose } = start();
     const choice = choiceOf('a.jpg');
     choose(choice);

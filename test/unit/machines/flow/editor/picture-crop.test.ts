@@ -50,7 +50,7 @@ function start({ isOffline = false } = {}) {
 }
 
 describe('cropping a picture of a post', () => {
-  it('puts the part in the place of the picture', async () => {
+  it('replaces the picture with the part', async () => {
     const { open, decide, replacements } = start();
     open('chosen', whole);
     await decide('crop.confirmed');

@@ -35,7 +35,7 @@ export function taken({ post }: SaveIntent): Post {
 }
 
 type World = {
-  /** What the server answers to each save in turn; from then on it takes everything. */
+  /** What the server answers to each save in turn; after that it accepts everything. */
   saves?: (Post | Failure)[];
   /** What it answers when asked for the post. */
   loads?: (Post | Failure)[];
@@ -45,7 +45,7 @@ type World = {
   keptLast?: Draft | null;
   device?: 'full' | 'well';
   lock?: 'granted' | 'refused';
-  /** Stands in for the chart. */
+  /** Replaces the chart. */
   chart?: typeof postEditorMachine;
   input?: Partial<PostEditorInput>;
 };

@@ -49,7 +49,7 @@ describe('pictures', () => {
     });
   });
 
-  it('are kept on the device too when the words turn out to be the same', async () => {
+  it('are kept on the device too when the text is the same', async () => {
     const editor = openEditor();
     await editor.open();
     choosePicture(editor);

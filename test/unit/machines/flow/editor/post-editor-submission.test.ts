@@ -4,7 +4,7 @@ import { contentOfTest, draftClientId, draftOfTest, ownerId } from '#test/factor
 import { postOfTest } from '#test/factories/posts.ts';
 import { failure, openEditor } from './post-editor-harness.ts';
 
-describe('a wish to send', () => {
+describe('a request to send', () => {
   it('is on the device before anything is sent', async () => {
     const { actor, type, open, remote, written } = openEditor({
       saves: [failure('network')],
@@ -41,7 +41,7 @@ describe('a wish to send', () => {
     expect(sent.map(({ key }) => key)).toEqual(['of-before']);
   });
 
-  it('is put to the person again when the post has been changed since', async () => {
+  it('needs a new confirmation when the post has been changed since', async () => {
     const { remote, sent, draft } = openEditor({
       input: { isFresh: false },
       kept: draftOfTest({ submitRequested: true, revision: 1 }),
@@ -52,7 +52,7 @@ describe('a wish to send', () => {
     expect(draft().submitRequested).toBe(false);
   });
 
-  it('counts when it comes a moment before the sign-in, and is heard after it', async () => {
+  it('counts when it is made just before the sign-in, and is handled after it', async () => {
     const { actor, type, open, remote, at, sent } = openEditor({
       saves: [
         failure('unauthenticated', { status: 401 }),
@@ -70,7 +70,7 @@ describe('a wish to send', () => {
     expect(sent.map(({ action }) => action)).toEqual(['save', 'save', 'save', 'submit']);
   });
 
-  it('waits while the server is busy, and can be called off', async () => {
+  it('waits while the server is busy, and can be cancelled', async () => {
     const { actor, type, open, remote, written, draft } = openEditor({
       saves: [failure('server-busy')],
     });

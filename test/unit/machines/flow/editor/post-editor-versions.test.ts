@@ -77,7 +77,7 @@ describe('this device’s text, after the other one was chosen', () => {
     return editor;
   }
 
-  it('comes back over it, and the server keeps the other one', async () => {
+  it('replaces it, and the server keeps the other one', async () => {
     const { actor, remote, draft, sent, written, pass } = await chosen();
     expect(draft().content.title).toBe(serverCopy.title);
     actor.send({ type: 'discarded-draft.restored' });

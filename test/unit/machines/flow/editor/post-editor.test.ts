@@ -12,7 +12,7 @@ import { failure, openEditor, taken } from './post-editor-harness.ts';
 const longPause = 3000;
 
 describe('writing', () => {
-  it('is kept on the device before anything is asked of the server', async () => {
+  it('is kept on the device before anything is requested from the server', async () => {
     const editor = openEditor();
     await editor.open();
     await editor.type('ब');
@@ -29,7 +29,7 @@ describe('writing', () => {
     expect([editor.written, editor.sent]).toEqual([[], []]);
   });
 
-  it('asks for the text once for many keys', async () => {
+  it('requests the text once for many key presses', async () => {
     const editor = openEditor();
     await editor.open();
     let asked = 0;
@@ -60,7 +60,7 @@ describe('writing', () => {
     expect(editor.deleted).toEqual([editor.draft().clientId]);
   });
 
-  it('goes out at the latest after thirty seconds, however fast somebody types', async () => {
+  it('is sent after at most thirty seconds, however fast somebody types', async () => {
     const editor = openEditor();
     await editor.open();
     for (let word = 1; word <= 15 && editor.sent.length === 0; word += 1) {
@@ -71,7 +71,7 @@ describe('writing', () => {
     await editor.until(() => editor.sent.length === 1);
   });
 
-  it('sends one save at a time; later changes go on the new revision', async () => {
+  it('sends one save at a time; later changes use the new revision', async () => {
     const editor = openEditor();
     await editor.open();
     await editor.type('एक');
@@ -117,7 +117,7 @@ describe('a network that goes', () => {
     });
   });
 
-  it('that comes back while a save is still being lost is not kept waiting', async () => {
+  it('that returns while a save is failing retries without delay', async () => {
     const editor = openEditor({
       saves: [failure('network'), failure('network'), failure('network')],
     });
@@ -151,7 +151,7 @@ describe('a network that goes', () => {
     expect(second.sent[0]).toEqual(first.sent[0]);
   });
 
-  it('writes on without the server when the post cannot be fetched', async () => {
+  it('continues without the server when the post cannot be loaded', async () => {
     const editor = openEditor({
       kept: draftOfTest({ postUID: 'p', revision: 2 }),
       loads: [failure('network')],

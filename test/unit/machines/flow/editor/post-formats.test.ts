@@ -113,7 +113,7 @@ describe('what a post of each format is written as', () => {
   });
 });
 
-describe('what still travels', () => {
+describe('what is still uploading', () => {
   it('is left out of what is sent, in the order of the list, until it has arrived', () => {
     const draft = withPicture(
       withPicture(galleryOfTest(), third, pictureOf('c')),
@@ -129,7 +129,7 @@ describe('what still travels', () => {
     expect(uploadingMedia(withPicture(draft, second, pictureOf('b')))).toEqual([]);
   });
 
-  it('keeps a video back with its poster: the server takes neither alone', () => {
+  it('holds a video back with its poster: the server accepts neither alone', () => {
     const draft = withPicture(videoOfTest('FORMAT_VIDEO'), first, pictureOf('a'));
     expect(uploadingMedia(draft)).toEqual(['film']);
     expect(createIntent(draft, 'save', 'key').post).toMatchObject({

@@ -13,7 +13,7 @@ import { frameOf } from '#test/factories/videos.ts';
 
 const picture: PictureFile = { name: 'poster.jpg', size: 90_000, type: 'image/jpeg' };
 
-/** A film that notes what it is asked for; the test says what it answers. */
+/** A video that records requests; the test defines its replies. */
 function start(more: Partial<PosterInput> = {}) {
   const wishes: FrameSourceRequest[] = [];
   const taken: PictureFile[] = [];
@@ -34,10 +34,10 @@ function start(more: Partial<PosterInput> = {}) {
   });
   actor.on('poster.chosen', (event) => taken.push(event.picture));
   actor.start();
-  const tell = (...news: FrameSourceEvent[]) => {
+  const report = (...news: FrameSourceEvent[]) => {
     for (const one of news) actor.send(one);
   };
-  return { actor, wishes, taken, tell, isOpen: () => isOpen, now: () => actor.getSnapshot() };
+  return { actor, wishes, taken, report, isOpen: () => isOpen, now: () => actor.getSnapshot() };
 }
 
 const opened: FrameSourceEvent = { type: 'video.opened', durationMs: 8000 };
@@ -52,9 +52,9 @@ const sampled = (...frames: [number, number][]): FrameSourceEvent[] => [
 describe('the poster of a video', () => {
   it('is the first frame on which something is seen, where the video has none', () => {
     const film = start({ proposesFrame: true });
-    film.tell(opened, ...sampled([500, 0], [1500, 3], [2500, 30], [3500, 60]));
+    film.report(opened, ...sampled([500, 0], [1500, 3], [2500, 30], [3500, 60]));
     expect(film.wishes).toEqual([{ type: 'picture.requested', time: 2500 }]);
-    film.tell({ type: 'picture.captured', picture });
+    film.report({ type: 'picture.captured', picture });
     expect(film.taken).toEqual([picture]);
     expect(film.now().matches({ watching: 'choosing' })).toBe(true);
   });
@@ -66,21 +66,21 @@ describe('the poster of a video', () => {
 
   it('is not taken automatically when there is one', () => {
     const film = start();
-    film.tell(opened, ...sampled([500, 40]));
+    film.report(opened, ...sampled([500, 40]));
     expect([film.wishes, film.now().context.time]).toEqual([[], 500]);
   });
 
-  it('is looked for within the film, and taken at the moment that is seen', () => {
+  it('is searched within the video, and captured at the shown moment', () => {
     const film = start();
-    film.tell(opened, ...sampled([500, 40]));
+    film.report(opened, ...sampled([500, 40]));
     film.actor.send({ type: 'time.changed', time: 9000 });
     film.actor.send({ type: 'time.changed', time: -1 });
     film.actor.send({ type: 'time.changed', time: 6100 });
-    film.tell({ type: 'frame.drawn', frame: frameOf(6100) });
+    film.report({ type: 'frame.drawn', frame: frameOf(6100) });
     expect(film.now().context.shownFrame?.time).toBe(6100);
     film.actor.send({ type: 'frame.chosen' });
     film.actor.send({ type: 'frame.chosen' });
-    film.tell({ type: 'picture.captured', picture });
+    film.report({ type: 'picture.captured', picture });
     expect(film.wishes).toEqual([
       { type: 'frame.requested', time: 6100 },
       { type: 'picture.requested', time: 6100 },
@@ -88,9 +88,9 @@ describe('the poster of a video', () => {
     expect(film.taken).toHaveLength(1);
   });
 
-  it('is an own picture where the browser cannot show the film, which is closed', () => {
+  it('is an uploaded picture where the browser cannot show the video, which is closed', () => {
     const film = start({ proposesFrame: true });
-    film.tell({ type: 'video.unreadable' });
+    film.report({ type: 'video.unreadable' });
     expect([film.now().value, film.isOpen()]).toEqual(['unplayable', false]);
   });
 });

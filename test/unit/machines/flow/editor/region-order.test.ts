@@ -37,7 +37,7 @@ const reversedValue = (value: StateValue): StateValue =>
       );
 
 /**
- * Fewer situations than the reachability test tells apart: a step is compared once for each state
+ * Fewer situations than the reachability test distinguishes: a step is compared once for each state
  * value anyway.
  */
 const distinguish = ({ draft, serverCopy }: ContextFrom<typeof postEditorMachine>) => [
@@ -79,6 +79,6 @@ it('leads to the same situations with its regions the other way round', () => {
   expect(compared.size).toBeGreaterThan(1000);
 });
 
-/** One step for each state value and sample; `context` is left to the first that comes by. */
+/** One step for each state value and sample; `context` is that of the first one. */
 const stepName = ({ value }: AnyMachineSnapshot, event: EventObject) =>
   `${JSON.stringify(value)} ${JSON.stringify(event)}`;

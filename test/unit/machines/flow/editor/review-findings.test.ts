@@ -184,7 +184,7 @@ function withReversedRegions(): typeof postEditorMachine {
 it.each([
   ['as they are', postEditorMachine],
   ['the other way round', withReversedRegions()],
-])('the editor tells what was written since, with its regions %s', async (_, chart) => {
+])('the editor reports what was written since, with its regions %s', async (_, chart) => {
   const editor = openEditor({ chart });
   await editor.open();
   await editor.type('');

@@ -14,13 +14,13 @@ function start(status: SaveStatus) {
 }
 
 describe('the save indicator', () => {
-  it('says at once that something is being saved, and announces no such step', () => {
+  it('says at once that something is being saved, and does not announce it', () => {
     const { become, says } = start('server');
     become('saving');
     expect(says()).toEqual({ shown: 'saving', announced: 'server' });
   });
 
-  it('says where the text is once it has rested', () => {
+  it('says where the text is after a pause', () => {
     const { become, says, rest } = start('empty');
     become('saving');
     become('device');
@@ -30,7 +30,7 @@ describe('the save indicator', () => {
     expect(says()).toEqual({ shown: 'device', announced: 'device' });
   });
 
-  it('restarts the rest with another place, but not with the same one', () => {
+  it('restarts the pause with another place, but not with the same one', () => {
     const { become, says, rest } = start('empty');
     become('device');
     rest(300);

@@ -28,8 +28,9 @@ describe('the steps before a post can be sent for review', () => {
   });
 
   it.each(postFormats)('name whatever keeps an empty %s from being sent', (format) => {
-    const draft = draftOfTest({ format, content: emptyContent });
-    const fields = Object.keys(problemsBeforeReview(emptyContent, format));
+    const content = { ...emptyContent, publishAt: '' };
+    const draft = draftOfTest({ format, content });
+    const fields = Object.keys(problemsBeforeReview(content, format));
     const named = submissionSteps({ draft, post, profile }).map((step) =>
       step.kind === 'field' ? step.field : step.kind,
     );

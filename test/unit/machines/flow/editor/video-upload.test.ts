@@ -131,7 +131,7 @@ describe('a video on its way', () => {
     });
   });
 
-  it('asks at once where the upload is when it is elsewhere, but not for ever', async () => {
+  it('requests the offset at once when it differs, a limited number of times', async () => {
     const conflict = failed('upload-offset-conflict');
     const upload = start({
       endings: [conflict, conflict, conflict, conflict],
@@ -159,7 +159,7 @@ describe('a video on its way', () => {
     await upload.until('done');
   });
 
-  it('starts over when the server has thrown away what it had', async () => {
+  it('starts over when the server has deleted what it had', async () => {
     const upload = start({
       file: null,
       recalled: kept,
@@ -214,7 +214,7 @@ describe('a video on its way', () => {
     expect(upload.sends).toEqual([]);
   });
 
-  it('waits for another tab that is sending it, and looks again what there is to do', async () => {
+  it('waits for another tab that is sending it, and then checks what is left to do', async () => {
     const turn: UploadLockEvent[] = [{ type: 'upload-lock.denied' }];
     const upload = start({ file: null, recalled: kept, offsets: [900], turn });
     await upload.until('inOtherTab');
@@ -249,7 +249,7 @@ describe('a video on its way', () => {
     expect(upload.sends).toEqual([0, 600]);
   });
 
-  it('leaves nothing behind when it is taken out', async () => {
+  it('leaves nothing behind when it is removed', async () => {
     const upload = start({ endings: [] });
     await upload.until('transferring');
     upload.actor.send({ type: 'removal.requested' });
@@ -267,7 +267,7 @@ describe('a video on its way', () => {
     expect([...sounding.sends, ...large.sends, ...page.sends]).toEqual([]);
   });
 
-  it('is not sent again for ever when the server cannot use it', async () => {
+  it('is not retried endlessly when the server cannot use it', async () => {
     const upload = start({ endings: [failed('video-unreadable')] });
     const { context } = await upload.until('refused');
     expect(context.failure?.code).toBe('video-unreadable');

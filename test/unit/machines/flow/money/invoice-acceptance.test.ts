@@ -11,7 +11,7 @@ import {
 
 type Answer = Failure | { message: string };
 
-/** A server that answers one after another what the test says, and looks up `found`. */
+/** A server that returns the replies of the test in order, and looks up `found`. */
 function start(answers: Answer[], found: Invoice | null = null) {
   const keys: (string | undefined)[] = [];
   const clock = new SimulatedClock();
@@ -54,7 +54,7 @@ describe('accepting an invoice', () => {
     ]);
   });
 
-  it('asks first, and sends nothing when it is left', () => {
+  it('asks first, and sends nothing when it is cancelled', () => {
     const { actor, keys } = start([success]);
     actor.send({ type: 'acceptance.requested', invoice: issuedInvoice, key: 'first' });
     expect(actor.getSnapshot().value).toBe('reviewing');

@@ -31,7 +31,7 @@ const one = { notificationId: 'b', andOlder: false };
 const all = { notificationId: 'c', andOlder: true };
 
 describe('what was read', () => {
-  it('is shown as read at once and sent once, each in its turn', async () => {
+  it('is shown as read at once and sent once, sequentially', async () => {
     const { actor, sent, read, until } = start();
     read('b');
     read('b');

@@ -13,7 +13,7 @@ const turn = (channel: 'push' | 'text', isOn: boolean): SettingsChange => ({
   settings: [{ channel, topic: 'profile', isOn }],
 });
 
-/** A server that keeps the settings; `failures` are thrown one after the other. */
+/** A server that keeps the settings; `failures` are thrown in order. */
 async function start(failures: Failure[] = []) {
   const clock = new SimulatedClock();
   const sent: SettingsChange[] = [];
@@ -46,7 +46,7 @@ async function start(failures: Failure[] = []) {
 }
 
 describe('notification settings', () => {
-  it('show a change at once and save it; what changes meanwhile goes out as one', async () => {
+  it('show a change at once and save it; changes during the request go out as one', async () => {
     const { sent, change, off, until } = await start();
     change(turn('push', false));
     expect(off()).toEqual(['push']);

@@ -47,7 +47,7 @@ function start({
 }
 
 describe('push messages on a device', () => {
-  it('are asked for after a press, and the answer is remembered', async () => {
+  it('are requested after a press, and the answer is remembered', async () => {
     const { actor, calls, until } = start();
     await until('off');
     expect(calls).toEqual([]);

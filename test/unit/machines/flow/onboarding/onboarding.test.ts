@@ -51,14 +51,14 @@ function start(
   const actor = createActor(machine, {
     input: { ...personAt(position, newUser), mayLink, region, isWelcomed },
   });
-  const told: string[] = [];
-  actor.on('*', ({ type }) => told.push(type));
+  const emitted: string[] = [];
+  actor.on('*', ({ type }) => emitted.push(type));
   actor.start();
   const steps = () =>
     barSteps(actor.getSnapshot().context).map(({ step, state }) => `${step} ${state}`);
   type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
   const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, told, steps, until };
+  return { actor, emitted, steps, until };
 }
 
 const paid = (paymentType: 'ICC' | null): Profile => ({
@@ -72,14 +72,14 @@ describe('the offer to link logins', () => {
   it('is made at the visit after a postponed welcome, and then the person is no longer new', () => {
     const first = start({}, { newUser: true });
     first.actor.send({ type: 'welcome.postponed' });
-    expect([first.actor.getSnapshot().value, first.told]).toMatchObject([
+    expect([first.actor.getSnapshot().value, first.emitted]).toMatchObject([
       { welcome: 'closed' },
       ['welcome.answered'],
     ]);
-    const { actor, told } = start({}, { newUser: true, isWelcomed: true });
-    expect([actor.getSnapshot().value, told]).toMatchObject([{ welcome: 'linkOffered' }, []]);
+    const { actor, emitted } = start({}, { newUser: true, isWelcomed: true });
+    expect([actor.getSnapshot().value, emitted]).toMatchObject([{ welcome: 'linkOffered' }, []]);
     actor.send({ type: 'link.closed' });
-    expect([actor.getSnapshot().value, told]).toMatchObject([
+    expect([actor.getSnapshot().value, emitted]).toMatchObject([
       { welcome: 'closed' },
       ['welcome.closed'],
     ]);
@@ -107,9 +107,9 @@ describe('the offer to link logins', () => {
 
   // spec 4.33
   it('is not made on the way from OGC to ICC', () => {
-    const { actor, told } = start({}, { newUser: true, mayLink: false });
+    const { actor, emitted } = start({}, { newUser: true, mayLink: false });
     actor.send({ type: 'welcome.postponed' });
-    expect([actor.getSnapshot().value, told]).toMatchObject([
+    expect([actor.getSnapshot().value, emitted]).toMatchObject([
       { welcome: 'closed' },
       ['welcome.answered', 'welcome.closed'],
     ]);
@@ -117,12 +117,12 @@ describe('the offer to link logins', () => {
 });
 
 describe('the welcome', () => {
-  it('greets a new creator, and tells once that it was closed', () => {
-    const { actor, told } = start({}, { newUser: true });
+  it('welcomes a new creator, and reports once that the welcome was closed', () => {
+    const { actor, emitted } = start({}, { newUser: true });
     expect(actor.getSnapshot().value).toMatchObject({ welcome: 'open' });
     actor.send({ type: 'welcome.closed' });
     actor.send({ type: 'welcome.closed' });
-    expect([actor.getSnapshot().value, told]).toMatchObject([
+    expect([actor.getSnapshot().value, emitted]).toMatchObject([
       { welcome: 'closed' },
       ['welcome.answered', 'welcome.closed'],
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { readyExport, dataExportStatuses as statuses } from '#contract/examples/own-data.ts';
 import { Failure } from '#domain/contract/failure.ts';
+import { limits } from '#domain/limits.ts';
 import { type DataExportStatus, dataExportMachine } from '#machines/flow/own-data/data-export.ts';
 
 type Reply<Value> = Value | Failure;
@@ -54,6 +55,23 @@ describe('the copy of the own data', () => {
     await until('preparing');
     // After the refusal it is another request.
     expect(keys).toEqual(['a', 'a', 'c']);
+  });
+
+  it.each([
+    ['at first', [new Failure({ code: 'unauthenticated', status: 401 })]],
+    ['later', [statuses.preparing, new Failure({ code: 'unauthenticated', status: 401 })]],
+  ])('waits for a sign-in when the access ends, %s, and then asks again', async (_, replies) => {
+    const load = [...replies, statuses.ready];
+    const { actor, clock, until } = start({ load });
+    if (replies.length > 1) {
+      await until('preparing');
+      clock.increment(limits.dataExportPollSeconds * 1000);
+    }
+    await until('signInNeeded');
+    clock.increment(limits.dataExportPollSeconds * 1000);
+    expect(actor.getSnapshot().value).toBe('signInNeeded');
+    actor.send({ type: 'session.restored' });
+    await until('ready');
   });
 
   it('is asked for every few seconds until it is ready, also after a lost reply', async () => {

@@ -48,7 +48,7 @@ describe('opening a closed account again', () => {
     expect([keys, countOpened()]).toEqual([['a', 'a'], 1]);
   });
 
-  it('leads on when another tab was first, before and after the button', async () => {
+  it('continues when another tab was first, before and after the button', async () => {
     const first = start(null);
     await first.until('opened');
     expect(first.countOpened()).toBe(1);

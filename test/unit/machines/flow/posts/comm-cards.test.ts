@@ -19,14 +19,14 @@ function start(answer: () => Promise<CommCard[]>, kept: CommCard[] = []) {
 }
 
 describe('communication cards', () => {
-  it('come with the rows of the list', async () => {
+  it('appear with the rows of the list', async () => {
     const { actor, until } = start(async () => [bankCard]);
     await until('ready');
     actor.send({ type: 'list.settled' });
     expect(actor.getSnapshot().matches('shown')).toBe(true);
   });
 
-  it('come a moment after the rows, as long as these are not painted', async () => {
+  it('appear a moment after the rows, while these are not painted', async () => {
     const { actor, until } = start(async () => [bankCard]);
     actor.send({ type: 'list.settled' });
     await until('shown');

@@ -38,7 +38,7 @@ describe('the drafts on this device', () => {
     expect(shown()).toEqual(['two', 'one']);
   });
 
-  it('go one by one, after a question', async () => {
+  it('are removed one by one, after a confirmation', async () => {
     const drafts = [deviceDraftOfTest({ clientId: 'one' }), deviceDraftOfTest({ clientId: 'two' })];
     const { actor, until, shown } = start(drafts);
     const { context } = await until('listed');
@@ -65,7 +65,7 @@ describe('the drafts on this device', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('are out of sight once nobody is signed in', async () => {
+  it('are hidden once nobody is signed in', async () => {
     const { actor, until, shown } = start([deviceDraftOfTest()]);
     await until('listed');
     actor.send({ type: 'signed.out' });

@@ -75,7 +75,7 @@ describe('a deletion', () => {
 });
 
 describe('taking down', () => {
-  it('asks first, tells the server, and the card stays as it is now', async () => {
+  it('asks first, sends the request, and leaves the card as it is', async () => {
     const { actor, sent, left, changed, choose, until } = start();
     choose('unpublish');
     expect(actor.getSnapshot().value).toBe('confirming');
@@ -136,7 +136,7 @@ describe('an action from a card', () => {
   });
 });
 
-describe('taking an action back', () => {
+describe('undoing an action', () => {
   it('sends the inverse for the current post with its own key', async () => {
     const { actor, sent, left, returned, choose, until } = start();
     const archived: CardActionRequest['post'][] = [];
@@ -176,7 +176,7 @@ describe('taking an action back', () => {
     ).toBe('d');
   });
 
-  it('does the same to a post once, however often it is chosen', async () => {
+  it('runs the same action on a post once, however often it is chosen', async () => {
     const { sent, choose, until } = start();
     choose('archive');
     choose('archive');
@@ -188,7 +188,7 @@ describe('taking an action back', () => {
 describe('what happened to a post', () => {
   const page: Page<PostEvent> = { rows: [], nextPageUrl: null };
 
-  /** `answers` are what asking for the history gives, in turn; a Failure is thrown. */
+  /** `answers` are what asking for the history returns, in turn; a Failure is thrown. */
   function read(...answers: (Page<PostEvent> | Failure)[]) {
     const asked: string[] = [];
     const loadPage = fromPromise<Page<PostEvent>, PageRequest<{ postUID: string }>>(

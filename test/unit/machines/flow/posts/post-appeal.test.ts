@@ -108,7 +108,7 @@ describe('a request for a second review', () => {
     await until({ appeal: { form: 'editing' } });
   });
 
-  it('goes out again with the same key when the network is back', async () => {
+  it('is sent again with the same key when the network is back', async () => {
     const { actor, sent, device, until, write, submit } = start({
       failures: [unreachable(), unreachable()],
     });
@@ -125,7 +125,7 @@ describe('a request for a second review', () => {
     expect(sent.map(({ key }) => key)).toEqual(['s', 's', 's']);
   });
 
-  it('goes out again by itself after a pause', async () => {
+  it('is sent again automatically after a pause', async () => {
     const { clock, sent, until, write, submit } = start({ failures: [unreachable()] });
     await until({ appeal: 'form' });
     write('स्रोत');
@@ -207,7 +207,7 @@ describe('a request for a second review', () => {
 });
 
 describe('the photos of a request', () => {
-  it('are waited for before it is sent', async () => {
+  it('must arrive before it is sent', async () => {
     const { actor, sent, uploads, until, write, submit } = start();
     await until({ appeal: 'form' });
     write('स्रोत');

@@ -10,31 +10,31 @@ const { clientId } = post;
 
 function start() {
   const actor = createActor(postChangesMachine).start();
-  const told: PostChangeEvent[] = [];
-  actor.on('*', (event) => told.push(event));
+  const emitted: PostChangeEvent[] = [];
+  actor.on('*', (event) => emitted.push(event));
   const remove = (action: 'archive' | 'delete') =>
     actor.send({ type: 'post.removed', post, action, index: 3, filters });
   const reports = () =>
-    told.flatMap((event) => (event.type === 'change.reported' ? [event.change] : []));
-  const rows = () => told.filter(({ type }) => type.startsWith('row.'));
-  return { actor, told, remove, reports, rows };
+    emitted.flatMap((event) => (event.type === 'change.reported' ? [event.change] : []));
+  const rows = () => emitted.filter(({ type }) => type.startsWith('row.'));
+  return { actor, emitted, remove, reports, rows };
 }
 
 describe('a post that has left the list', () => {
   it('is removed from it, with a message that can be undone', () => {
-    const { told, remove } = start();
+    const { emitted, remove } = start();
     remove('archive');
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'row.removed', post },
       { type: 'change.reported', change: 'archive', undoes: clientId },
     ]);
   });
 
-  it('is asked back by the inverse of what was done', () => {
-    const { actor, told, remove } = start();
+  it('is restored by the inverse action', () => {
+    const { actor, emitted, remove } = start();
     remove('archive');
     actor.send({ type: 'undo.requested', clientId, key: 'k' });
-    expect(told.at(-1)).toEqual({
+    expect(emitted.at(-1)).toEqual({
       type: 'inverse.requested',
       post,
       action: 'restore',
@@ -43,11 +43,11 @@ describe('a post that has left the list', () => {
     });
   });
 
-  it('is asked back from the outbox when it was deleted', () => {
-    const { actor, told, remove } = start();
+  it('is restored from the outbox when it was deleted', () => {
+    const { actor, emitted, remove } = start();
     remove('delete');
     actor.send({ type: 'undo.requested', clientId, key: 'k' });
-    expect(told.at(-1)).toEqual({ type: 'withdrawal.requested', clientId });
+    expect(emitted.at(-1)).toEqual({ type: 'withdrawal.requested', clientId });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a post that has left the list', () => {
 });
 
 describe('a deletion that is withdrawn', () => {
-  it('gives the post back to its list', () => {
+  it('returns the post to its list', () => {
     const { actor, remove, rows, reports } = start();
     remove('delete');
     actor.send({ type: 'deletion.withdrawn', clientId, isInTime: true, filters });

@@ -5,7 +5,7 @@ import { ownProfile, uploadedPicture } from '#test/factories/profiles.ts';
 import { start } from './start-profile.ts';
 
 describe('the picture', () => {
-  it('goes with the profile once it is there', async () => {
+  it('is sent with the profile once it has loaded', async () => {
     const { actor, uploads, choose, submit, sent, untilForm, untilUploading } = start();
     await untilForm('form');
     await choose();
@@ -18,7 +18,7 @@ describe('the picture', () => {
     expect(sent[0]?.values.picture).toEqual({ kind: 'replaced', picture: uploadedPicture });
   });
 
-  it('that was not taken holds the profile back, until it is sent without', async () => {
+  it('that was refused holds the profile back, until it is sent without', async () => {
     const { actor, form, uploads, choose, submit, sent, until, untilForm, untilUploading } = start({
       profile: ownProfile,
     });
@@ -47,7 +47,7 @@ describe('the picture', () => {
     expect(uploads.map(({ request }) => request.key)).toEqual(['key of me.jpg', 'key of me.jpg']);
   });
 
-  it('gives way to the next one that is chosen', async () => {
+  it('is replaced by the next one that is chosen', async () => {
     const { actor, uploads, choose, until, untilUploading } = start();
     await choose('one.jpg');
     await untilUploading();
@@ -60,7 +60,7 @@ describe('the picture', () => {
     expect(context.picture).toMatchObject({ kind: 'replaced', picture: { name: 'two.jpg' } });
   });
 
-  it('goes as the part that was chosen of it', async () => {
+  it('is sent as the chosen part', async () => {
     const { uploads, choose, untilUploading } = start();
     await choose();
     await untilUploading();
@@ -98,7 +98,7 @@ describe('the picture', () => {
     expect(sent[0]?.values.picture).toEqual({ kind: 'replaced', picture: uploadedPicture });
   });
 
-  it('is waited for while the device looks for it', async () => {
+  it('holds the form while the device looks for it', async () => {
     let find: (found: null) => void = () => {};
     const { submit, sent, untilForm } = start({
       stored: () => new Promise((resolve) => (find = resolve)),
@@ -125,7 +125,7 @@ describe('the picture', () => {
     expect(kept.at(-1)).toBeNull();
   });
 
-  it('can be taken away', () => {
+  it('can be removed', () => {
     const { actor } = start({ profile: ownProfile });
     actor.send({ type: 'picture.removed' });
     expect(actor.getSnapshot().context.picture).toEqual({ kind: 'removed' });

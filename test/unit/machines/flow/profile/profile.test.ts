@@ -64,15 +64,22 @@ describe('the handle', () => {
     expect(names).toEqual(['मीरा']);
   });
 
-  it('is not suggested for no name, nor when the server does not answer', async () => {
-    const { actor, clock, names, until } = start({ suggest: () => Promise.reject(new Error()) });
+  it('is not suggested for no name, and later when the server did not answer', async () => {
+    let isDown = true;
+    const { actor, clock, names, until } = start({
+      suggest: () =>
+        isDown ? Promise.reject(new Error()) : Promise.resolve({ suggestions: ['meera'] }),
+    });
     actor.send({ type: 'name.typed', name: ' ' });
     clock.increment(400);
     expect(names).toEqual([]);
     actor.send({ type: 'name.typed', name: 'मीरा' });
     clock.increment(400);
     await until({ handle: 'suggesting' });
-    await until({ handle: 'unchanged' });
+    await until({ handle: 'suggestionsFailed' });
+    isDown = false;
+    actor.send({ type: 'network.online' });
+    expect((await until({ handle: 'suggested' })).context.suggestions).toEqual(['meera']);
   });
 
   it.each(['मीरा', 'a', 'admin'])('does not ask for %s', (handle) => {

@@ -18,7 +18,7 @@ import { createPagedList, type Page, type PageRequest } from '#machines/kit/page
 
 const claimedByOther = new Failure({ code: 'claimed-by-other', status: 409 });
 
-/** `answers` are what deciding or saving gives, in turn; a Failure is thrown. */
+/** `answers` are what deciding or saving returns, in turn; a Failure is thrown. */
 async function start(...answers: unknown[]) {
   const calls = { load: 0, claim: 0, history: 0 };
   const answer = () => {

@@ -15,7 +15,7 @@ const refused = (name: string) =>
 const decided = new Failure({ code: 'transition-not-allowed', status: 409 });
 const network = new Failure({ code: 'network' });
 
-/** `answers` are what claiming gives, in turn; a Failure is thrown. */
+/** `answers` are what claiming returns, in turn; a Failure is thrown. */
 function start(...answers: (ReviewClaim | Failure)[]) {
   const asked: ClaimRequest[] = [];
   let isReleased = false;
@@ -47,7 +47,7 @@ function start(...answers: (ReviewClaim | Failure)[]) {
 }
 
 describe('the claim on a post', () => {
-  it('is held, renewed, and let go when the page is left', async () => {
+  it('is held, renewed, and released when the page is left', async () => {
     const { actor, asked, until, later, isReleased } = start(mine, mine);
     await until({ held: 'waiting' });
     later();
@@ -59,7 +59,7 @@ describe('the claim on a post', () => {
     expect(isReleased()).toBe(true);
   });
 
-  it('is lost to a moderator who takes over, and taken back', async () => {
+  it('is lost to a moderator who takes over, and claimed again', async () => {
     const { actor, asked, until, later } = start(mine, refused('अनीता'), mine);
     await until('held');
     later();
@@ -89,7 +89,7 @@ describe('the claim on a post', () => {
     expect([context.failure?.code, context.claim?.name]).toEqual(['network', 'अनीता']);
   });
 
-  it('outlasts a network that is gone for a while', async () => {
+  it('survives a network failure', async () => {
     const { actor, asked, until, later } = start(network, mine, network, mine);
     await until('unknown');
     actor.send({ type: 'network.online' });

@@ -22,7 +22,7 @@ const rate = {
   waitMilliseconds: 600_000,
 };
 
-describe.each(engines)('what becomes of a code on %s', (engine) => {
+describe.each(engines)('the outcome of a code on %s', (engine) => {
   let server: TestServer;
   const senders: CodeSender[] = [];
   let reports: unknown[];
@@ -115,7 +115,7 @@ describe.each(engines)('what becomes of a code on %s', (engine) => {
     for (let sends = 0; sends < 6; sends += 1) {
       const { status, error } = await ask(server.client(), phone);
       answers.push(error?.code ?? status);
-      // The gateway is left alone after five failures.
+      // The gateway is paused after five failures.
       server.clock.advance(11);
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 'otp-rate-limited']);

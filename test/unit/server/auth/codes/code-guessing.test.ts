@@ -62,7 +62,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
       headers: headersOf(from),
     });
 
-  /** Asks for a code in a new browser and enters a wrong one. Gives how long the code was. */
+  /** Asks for a code in a new browser and enters a wrong one. Returns how long the code was. */
   async function guess(phone: string, from: From = {}): Promise<number | null | undefined> {
     const client = server.client();
     const { data } = await send(client, phone, from);
@@ -82,7 +82,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     );
   const misses = () => server.db.selectFrom('code_misses').select(['phone', 'digits']).execute();
 
-  it('gives a new browser one try of a short code, and then a code of eight digits', async () => {
+  it('allows a new browser one try of a short code, then sends eight digits', async () => {
     const client = server.client();
     const phone = freshPhone();
     expect((await send(client, phone)).data?.otpDigits).toBe(4);
@@ -105,7 +105,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect((await send(client, phone)).data?.otpDigits).toBe(4);
   });
 
-  it('tells a reloaded page the length of the current code', async () => {
+  it('returns the length of the current code to a reloaded page', async () => {
     const client = server.client();
     const phone = freshPhone();
     await guess(phone);
@@ -143,7 +143,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect(await guess(phone), 'after two days').toBe(4);
   });
 
-  it('gives one short code out at a time, so that none can be collected for later', async () => {
+  it('sends one short code at a time, so that none can be collected for later', async () => {
     const phone = freshPhone();
     const lengths = await Promise.all(
       [1, 2, 3].map(
@@ -247,7 +247,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect(await next()).toBe(4);
   });
 
-  it('counts the slips of known browsers for no network', async () => {
+  it('does not count errors of known browsers for their network', async () => {
     const owner = await server.signIn();
     server.clock.advance(61);
     await guess(owner.phone);
@@ -297,7 +297,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     },
   );
 
-  it('gains nothing without a cookie, or with one of another number', async () => {
+  it('gives no advantage without a cookie, or with one of another number', async () => {
     const [attacker, victim] = [await server.signIn(), await server.signIn()];
     server.clock.advance(61);
     await send(attacker, victim.phone);
@@ -332,7 +332,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     ).toBe(4);
   });
 
-  it('has a limit for all networks together, which known browsers do not feel', async () => {
+  it('has a limit for all networks together, which does not affect known browsers', async () => {
     const owner = await server.signIn();
     server.clock.advance(limits.otpLifeSeconds + 1);
     const lengths: (number | null | undefined)[] = [];

@@ -29,7 +29,7 @@ describe.each(engines)('limits of sending on %s', (engine) => {
       (n: number) => `2001:db8:9:9${String(n).padStart(2, '0')}::1`,
       '2001:db8:9:800::1',
     ],
-  ])('is told of %s in words of its own, and lets others go on', async (_, address, other) => {
+  ])('has an error of its own for %s, and does not affect others', async (_, address, other) => {
     for (let sends = 0; sends < 40; sends += 1) {
       expect((await sendFrom(server.client(), address(sends))).status).toBe(200);
       server.clock.advance(10);

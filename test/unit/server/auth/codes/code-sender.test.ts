@@ -53,12 +53,12 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     gateway?: SmsGateway,
     db = server.db,
   ): CodeSender {
-    const patience = { timeoutMs: usual.tryMilliseconds, tries: 1, firstRetryDelay: 0 };
+    const policy = { timeoutMs: usual.tryMilliseconds, tries: 1, firstRetryDelay: 0 };
     const sender = createCodeSender({
       db,
       cipher: server.deps.cipher,
       clock: server.clock,
-      gateway: gateway ?? exotelAt(provider.url, patience),
+      gateway: gateway ?? exotelAt(provider.url, policy),
       rate: { ...usual, ...rate },
       report: (error) => reports.push(error),
     });
@@ -81,7 +81,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
   }
 
-  it('hands a code over at once, and keeps nothing of the message', async () => {
+  it('sends a code at once, and keeps nothing of the message', async () => {
     makeSender().start();
     const phone = freshPhone();
     expect((await ask(phone)).status).toBe(200);
@@ -148,7 +148,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(numbersSent().toSorted()).toEqual(numbers.toSorted());
   }, 60_000);
 
-  it('sends what an ended process has left behind', async () => {
+  it('sends what a stopped process has left', async () => {
     const phone = freshPhone();
     makeSender({ waitMilliseconds: 1 });
     expect((await ask(phone)).status, 'it still waits').toBe(200);
@@ -176,7 +176,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     ['refuses the message', refusal(400), 'refused'],
     ['is broken', refusal(503), 'failed'],
   ])(
-    'tells the person when the gateway %s, and counts the send not for the number',
+    'reports an error when the gateway %s, and does not count the send for the number',
     async (_, answer, outcome) => {
       makeSender().start();
       provider.answer = () => answer;
@@ -185,7 +185,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
       expect([status, error.code]).toEqual([502, 'otp-send-failed']);
       expect(reports.length).toBeGreaterThan(0);
       expect(await counted()).toEqual({ [outcome]: 1 });
-      // What is refused for good still counts for the browser and the network.
+      // A permanent refusal still counts for the browser and the network.
       const kept = (await sends(phone)).map(({ failed_at }) => failed_at);
       expect(kept).toEqual(outcome === 'refused' ? [server.clock.now()] : []);
       provider.answer = () => taken;
@@ -300,7 +300,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     await sender.sendCode('9000000001', '1234', sendContext('201'));
   });
 
-  it('gives the code before back when the next one cannot be sent', async () => {
+  it('restores the previous code when the next one cannot be sent', async () => {
     makeSender().start();
     const client = server.client();
     const phone = freshPhone();
@@ -317,7 +317,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(status).toBe(200);
   });
 
-  it('tells Prometheus how old the oldest waiting code is', async () => {
+  it('exports the age of the oldest waiting code to Prometheus', async () => {
     makeSender({ waitMilliseconds: 1 });
     await ask(freshPhone());
     server.clock.advance(45);
@@ -327,7 +327,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(body).toContain('wrong_short_codes 0');
   });
 
-  it('ends only when what is being handed over has ended', async () => {
+  it('ends only when running sends have ended', async () => {
     const handedOver: string[] = [];
     const gate = new EventTarget();
     const sender = makeSender(

@@ -43,7 +43,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect((await creator.call('updatePhoneNo', { body, headers: host })).status).toBe(200);
   });
 
-  it('keeps no code in clear', async () => {
+  it('stores no code in plain text', async () => {
     const phone = freshPhone();
     await send(server.client(), phone);
     const row = await server.db
@@ -57,7 +57,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   // spec 1.2, 7.5
-  it('makes a new creator of an unknown number, and the same creator of a known one', async () => {
+  it('creates a creator for an unknown number, and finds the creator of a known one', async () => {
     const first = await server.signIn();
     server.clock.advance(61);
     const again = await server.signIn(first.phone);
@@ -94,7 +94,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect((await verify(client, phone, server.sms.lastTo(phone))).status).toBe(200);
   });
 
-  it('counts tries that come at once, so that guessing in parallel gains nothing', async () => {
+  it('counts parallel tries, so that guessing in parallel has no advantage', async () => {
     const client = await server.signIn();
     const { phone } = client;
     server.clock.advance(61);
@@ -167,7 +167,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect((await verify(inApp, phone, code)).status).toBe(200);
   });
 
-  it('lets 60 seconds lie between two sends', async () => {
+  it('leaves 60 seconds between two sends', async () => {
     const client = server.client();
     const phone = freshPhone();
     await send(client, phone);
@@ -254,7 +254,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect(byPhone.userId).toBe((await client.call('getCurrentUser')).data?.userId);
   });
 
-  it('takes a new number in place of the old one', async () => {
+  it('replaces the old number with the new one', async () => {
     const person = await server.signIn();
     const phone = freshPhone();
     await send(person, phone);
@@ -265,7 +265,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect((await server.signIn(person.phone)).userId).not.toBe(person.userId);
   });
 
-  it('tells a blocked creator so', async () => {
+  it('returns an error to a blocked creator', async () => {
     const person = await server.signIn();
     const position = {
       phone: 'verified',

@@ -112,11 +112,11 @@ describe('the SMS gateway', () => {
     ['DH Creator پر نئی اطلاعات ہیں', 'unicode'],
     ['A text with a typographic ’', 'unicode'],
     ['A text with a `', 'unicode'],
-  ])('is told how %j is encoded', async (notice, encoding) => {
+  ])('receives the encoding of %j', async (notice, encoding) => {
     const settings = settingsAt(provider.url);
     settings.notices.unread.en = { text: notice, templateId: '1110' };
-    const told = createExotelGateway(settings, { ...impatient, tries: 1 });
-    await told.sendNotice('9876543210', {
+    const sender = createExotelGateway(settings, { ...impatient, tries: 1 });
+    await sender.sendNotice('9876543210', {
       kind: 'unread',
       language: 'en',
       values: { support: 'a@b.example' },
@@ -134,9 +134,9 @@ describe('the SMS gateway', () => {
     async (language, body, id, encoding) => {
       const settings = settingsAt(provider.url);
       settings.notices['account-closed'].en = { text: 'English until {date}', templateId: '1112' };
-      const told = createExotelGateway(settings, { ...impatient, tries: 1 });
+      const sender = createExotelGateway(settings, { ...impatient, tries: 1 });
       const values = { date: '2026-11-26T09:30:00.000Z', support: 'a@b.example' };
-      await told.sendNotice('9876543210', { kind: 'account-closed', language, values });
+      await sender.sendNotice('9876543210', { kind: 'account-closed', language, values });
       const sent = new URLSearchParams(provider.received[0]?.body);
       expect([sent.get('Body'), sent.get('DltTemplateId'), sent.get('EncodingType')]).toEqual([
         body,
@@ -146,7 +146,7 @@ describe('the SMS gateway', () => {
     },
   );
 
-  it('gets more time for a notice than for a code', async () => {
+  it('has more time for a notice than for a code', async () => {
     const noTime = { ...impatient, tries: 1, timeoutMs: 0 };
     const slow = createExotelGateway(settingsAt(provider.url), noTime, {
       ...noTime,

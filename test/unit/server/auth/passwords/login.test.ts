@@ -20,7 +20,7 @@ describe.each(engines)('login on %s', (engine) => {
     body: { loginType: 'INTERNAL' as const, email, password },
   });
 
-  it('lets staff in by email and password, whatever the case of the email', async () => {
+  it('signs staff in by email and password, whatever the case of the email', async () => {
     const { email, userId } = await signInAsStaff(server);
     const client = server.client();
     const { data } = await client.call('login', internal(email.toUpperCase(), staffPassword));

@@ -67,7 +67,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
     expect((await client.call('getCurrentUser')).data?.userId).not.toBeNull();
   });
 
-  it('lets each code of an app in once, also when two sign-ins race with it', async () => {
+  it('accepts each code of an app once, also when two sign-ins race with it', async () => {
     const { email, secret } = await withApp();
     const clients = [server.client(), server.client()];
     for (const client of clients) await byPassword(client, email);
@@ -208,7 +208,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
     expect((await other.call('getSecurity')).data?.passkeys).toEqual([]);
   });
 
-  it('is gone once its parts are removed', async () => {
+  it('is removed with its last factor', async () => {
     const { staff, email } = await withPasskey();
     const [passkey] = (await staff.call('getSecurity')).data?.passkeys ?? [];
     await staff.call('removePasskey', { body: { passkeyId: String(passkey?.passkeyId) } });

@@ -87,7 +87,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     expect(blocks, 'networks that it takes to keep a newcomer out for a day').toBeGreaterThan(480);
   }, 120_000);
 
-  it('make a new device wait, longer each time, and lets it in afterwards', async () => {
+  it('make a new device wait, longer each time, and sign it in afterwards', async () => {
     const { email } = await signInAsStaff(server);
     const network = freshNetwork();
     const tries = await guess(email, 6, network);
@@ -105,7 +105,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     expect((await guess(email, 1, network))[0]?.status, 'the count starts again').toBe(401);
   });
 
-  it('sent all at once get no further than one after another', async () => {
+  it('sent in parallel get no further than sequential ones', async () => {
     const { email } = await signInAsStaff(server);
     const network = freshNetwork();
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     expect(await devices()).toEqual([]);
   }, 60_000);
 
-  it('a right one renews an older hash', async () => {
+  it('a correct one renews an older hash', async () => {
     const colleague = await signInAsStaff(server);
     const salt = Buffer.alloc(16, 3);
     const key = scryptSync(staffPassword, salt, 32, {

@@ -57,7 +57,7 @@ describe('Facebook', () => {
       appId: '138483919580948',
       appSecret: 'app-secret',
       graphUrl: `${graph.url}/v23.0`,
-      patience: impatient,
+      policy: impatient,
       now: clock.now,
     });
   });
@@ -88,7 +88,7 @@ describe('Facebook', () => {
       });
     });
 
-    it('refuses one that was spent, and says when Facebook cannot tell', async () => {
+    it('refuses one that was used, and says when Facebook cannot verify it', async () => {
       answeringCode(refused(100));
       await expect(facebook.exchange(grant)).rejects.toMatchObject({ code: 'login-failed' });
       answeringCode(refused(101));
@@ -139,14 +139,14 @@ describe('Facebook', () => {
     await expect(facebook.verify(token, '1')).rejects.toMatchObject({ code: 'login-failed' });
   });
 
-  it("refuses a token revoked meanwhile, and another person's page", async () => {
+  it("refuses a token that was revoked, and another person's page", async () => {
     graph.answer = answering(debugged(), refused(190));
     await expect(facebook.verify(token)).rejects.toMatchObject({ code: 'login-failed' });
     graph.answer = answering(debugged(), { json: { id: '1', name: 'Somebody Else' } });
     await expect(facebook.verify(token)).rejects.toMatchObject({ code: 'login-failed' });
   });
 
-  it('asks again when Facebook stumbles', async () => {
+  it('retries when Facebook fails', async () => {
     const answers: ProviderAnswer[] = [{ status: 500, text: '' }, 'hang', debugged()];
     graph.answer = (request) =>
       request.path.endsWith('/debug_token') ? (answers.shift() ?? 'hang') : person;
@@ -161,7 +161,7 @@ describe('Facebook', () => {
     ['answers nonsense', { text: '<html>' }, person],
     ['holds us back', debugged(), refused(4)],
     ['breaks half way', debugged(), { status: 502, text: '' }],
-  ])('says that Facebook cannot tell when it %s', async (_, debug, page) => {
+  ])('says that Facebook cannot verify it when it %s', async (_, debug, page) => {
     graph.answer = answering(debug, page);
     await expect(facebook.verify(token)).rejects.toMatchObject({ code: 'provider-unavailable' });
   });

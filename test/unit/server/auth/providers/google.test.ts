@@ -42,7 +42,7 @@ describe('Google', () => {
       clientSecret: 'GOCSPX-secret',
       tokenUrl: `${certs.url}/token`,
       certsUrl: `${certs.url}/oauth2/v3/certs`,
-      patience: impatient,
+      policy: impatient,
       now: clock.now,
     });
   });
@@ -185,7 +185,7 @@ describe('Google', () => {
     });
   });
 
-  it('asks again when Google stumbles', async () => {
+  it('retries when Google fails', async () => {
     const answers: ProviderAnswer[] = [{ status: 503, text: '' }, 'hang'];
     certs.answer = () => answers.shift() ?? published();
     expect((await personOf(await tokenOf())).subject).toBe(claims().sub);
@@ -197,13 +197,13 @@ describe('Google', () => {
     ['does not answer', 'hang'],
     ['answers nonsense', { text: '<html>' }],
     ['has moved', { status: 404, text: '' }],
-  ])('says that Google cannot tell when it %s', async (_, answer) => {
+  ])('says that Google cannot verify it when it %s', async (_, answer) => {
     certs.answer = () => answer;
     await expect(personOf(await tokenOf())).rejects.toMatchObject({
       code: 'provider-unavailable',
       details: { retryAfter: 30 },
     });
-    // And lets people in as soon as it is back.
+    // And signs people in as soon as it is back.
     certs.answer = published;
     expect((await personOf(await tokenOf())).subject).toBe(claims().sub);
   });

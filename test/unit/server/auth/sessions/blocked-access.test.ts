@@ -140,7 +140,7 @@ describe.each(engines)('the limited access of a blocked person on %s', (engine) 
     expect((await other.call('getCurrentUser')).data?.userId).not.toBeNull();
   });
 
-  it('takes the place of the session that the browser had', async () => {
+  it('replaces the session that the browser had', async () => {
     const { subject } = await blockedCreator(server, staff);
     const client = server.client();
     await client.call('login', { body: socialLogin('GOOGLE', crypto.randomUUID()) });
@@ -185,10 +185,14 @@ describe('every operation', () => {
   it('names those that a blocked person may call', () => {
     expect(opened.toSorted()).toEqual([
       'appealBlock',
+      'createDataExportLink',
       'getBlockedAccount',
+      'getDataExport',
+      'getDataExportFile',
       'getPicture',
       'getPictureOriginal',
       'logout',
+      'requestDataExport',
       'uploadImage',
     ]);
   });

@@ -59,7 +59,7 @@ describe.each(engines)('the browser id at a sign-in on %s', (engine) => {
     );
   });
 
-  it('is known no more by an id that was planted or copied before the sign-in', async () => {
+  it('is no longer known by an id that was planted or copied before the sign-in', async () => {
     const creator = await server.signIn();
     const copied = creator.cookies.get(deviceCookie) ?? '';
     await signOut(creator);

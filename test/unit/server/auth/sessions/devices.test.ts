@@ -64,7 +64,7 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     expect(await seen()).toBe(server.clock.now().toISOString());
   });
 
-  it('ends elsewhere when it is asked to, once and again', async () => {
+  it('ends elsewhere on request, also repeatedly', async () => {
     const devices = await twoDevices();
     const other = (await rowsOf(devices.phone)).find(({ isCurrent }) => !isCurrent);
     const revoke = { body: { sessionId: String(other?.sessionId) } };

@@ -248,8 +248,8 @@ describe.each(engines)('a stolen session on %s', (engine) => {
     await begin(limits.recentAuthenticationSeconds - 1);
     age(30);
     expect((await answer()).data?.outcome).toBe('done');
-    const told = server.texts.sent.filter(({ kind }) => kind === 'accounts-merged');
-    expect(told.map(({ phone }) => phone)).toEqual([holder.phone]);
+    const notices = server.texts.sent.filter(({ kind }) => kind === 'accounts-merged');
+    expect(notices.map(({ phone }) => phone)).toEqual([holder.phone]);
   });
 
   it('notifies every contact of a sign-out elsewhere, if there was one', async () => {
@@ -272,8 +272,8 @@ describe.each(engines)('a stolen session on %s', (engine) => {
     await owner.call('saveBankDetails', { body, headers });
     const expected = new Date(server.clock.now().getTime() + limits.bankHoldSeconds * 1000);
     expect(data?.payableFrom).toBe(expected.toISOString());
-    const told = server.texts.sent.filter(({ phone }) => phone === owner.phone);
-    expect(told.map(({ kind }) => kind)).toEqual(['bank-details-changed']);
+    const notices = server.texts.sent.filter(({ phone }) => phone === owner.phone);
+    expect(notices.map(({ kind }) => kind)).toEqual(['bank-details-changed']);
     age(limits.bankHoldSeconds);
     expect((await owner.call('getBankDetails')).data?.payableFrom).toBeNull();
   });

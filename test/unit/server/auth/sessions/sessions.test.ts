@@ -85,7 +85,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await client.call('getConfig', { headers: host })).data?.region).toBe('DH_MENA');
   });
 
-  it('ends a session for good at logout, and takes a second logout for a success', async () => {
+  it('ends a session permanently at logout, and accepts a second logout', async () => {
     const client = server.client();
     await client.call('login', google('logout'));
     const token = String(client.cookies.get('auth-user'));
@@ -188,7 +188,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   });
 
   it.each(['', 'x', 'a'.repeat(5000), "' or 1=1 --"])(
-    'takes the session "%s" for nobody',
+    'treats the session "%s" as signed out',
     async (token) => {
       const client = server.client();
       client.cookies.set('auth-user', encodeURIComponent(token));

@@ -72,7 +72,7 @@ describe.each(engines)('the language of an account on %s', (engine) => {
     expect(await languageOf(chosen)).toBe('en');
   });
 
-  it('is not the one of whoever used the browser before', async () => {
+  it('is not the one of the person who used the browser before', async () => {
     const [mine, theirs] = [freshPhone(), freshPhone()];
     const own = server.client();
     await choose(own, 'ur');

@@ -5,7 +5,7 @@ import { createBatchLoader } from '#server/platform/database/batch-loader.ts';
 const lengths = (words: readonly string[]) =>
   Promise.resolve(new Map(words.map((word) => [word, word.length])));
 
-/** Returns lengths when it is told to. */
+/** Returns lengths when the test resolves it. */
 function slowLengths() {
   const answers: (() => void)[] = [];
   const ask = vi.fn(async (words: readonly string[]) => {
@@ -15,7 +15,7 @@ function slowLengths() {
   return { ask, answerNext: () => answers.shift()?.() };
 }
 
-it('asks once for all that is wanted in one turn, and gives each its own', async () => {
+it('asks once for all keys of one turn, and returns each its own', async () => {
   const ask = vi.fn(lengths);
   const lengthOf = createBatchLoader(ask);
   expect(await Promise.all(['one', 'three', 'one'].map(lengthOf))).toEqual([3, 5, 3]);
@@ -66,11 +66,11 @@ it('waits for no question that takes longer than usual', async () => {
   expect(await Promise.all([stalled, other])).toEqual([3, 5]);
 });
 
-it('has nothing for what there is not', async () => {
+it('returns nothing for unknown keys', async () => {
   expect(await createBatchLoader(async () => new Map())('nobody')).toBeUndefined();
 });
 
-it('lets everybody know of a failure, and asks again', async () => {
+it('rejects all callers on a failure, and asks again', async () => {
   const ask = vi.fn(lengths).mockRejectedValueOnce(new Error('no connection'));
   const lengthOf = createBatchLoader(ask);
   const answers = await Promise.allSettled([lengthOf('one'), lengthOf('two')]);

@@ -6,7 +6,7 @@ import {
   type TestServer,
 } from '#test/unit/server/harness/test-server.ts';
 
-// The embedded database has one connection: there is nobody else who could hold a row.
+// The embedded database has one connection: nothing else can hold a row.
 describe.runIf(engines.includes('postgres'))('a post that another process holds locked', () => {
   let server: TestServer;
 
@@ -15,7 +15,7 @@ describe.runIf(engines.includes('postgres'))('a post that another process holds 
   }, 60_000);
   afterAll(() => server?.stop());
 
-  it('is not written, which is said; once it is free the same save goes through', async () => {
+  it('is not written, which is reported; once it is free the same save succeeds', async () => {
     const creator = await server.signIn();
     const post = await saved(creator);
     const change = on(post, 'save', { title: 'दूसरा शीर्षक' });

@@ -42,6 +42,16 @@ it('every migration of the folder runs', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(files.sort());
 }, 60_000);
 
+it('the migrator is told of its own tables alone, and others of all tables', async () => {
+  const server = await startTestServer('pglite');
+  const { introspection } = server.db;
+  const own = await introspection.getTables({ withInternalKyselyTables: true });
+  const all = await introspection.getTables();
+  await server.stop();
+  expect(own.map(({ name }) => name).sort()).toEqual(['kysely_migration', 'kysely_migration_lock']);
+  expect(all.find(({ name }) => name === 'people')?.columns).not.toEqual([]);
+}, 60_000);
+
 describe.each(engines)('migrations on %s', (engine) => {
   it('run in order, each once, and those before one that fails stay', async () => {
     const { db, close } = await openEmpty(engine);
@@ -60,7 +70,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await close();
   });
 
-  it('are tried again when another process has dropped a table meanwhile', async () => {
+  it('are tried again when another process has dropped a table', async () => {
     const { db, close } = await openEmpty(engine);
     let runs = 0;
     const dropped = (times: number): Migration => ({

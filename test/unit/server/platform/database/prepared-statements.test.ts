@@ -42,7 +42,7 @@ describe('prepared statements of the embedded database', () => {
     expect((await remove()).numAffectedRows).toBe(2n);
   });
 
-  it('tell which rule was broken, and the next one is answered', async () => {
+  it('report which rule was broken, and the next one is answered', async () => {
     await insert(1);
     await expect(insert(1)).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
     await insert(2);

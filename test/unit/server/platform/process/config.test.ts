@@ -82,7 +82,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('tells of pages on the production host only, and nowhere by default', () => {
+  it('sends page views from the production host only, and nowhere by default', () => {
     expect(readConfig({ SANDBOX: '1' }).tracking).toBeNull();
     const url = 'https://count.example/events';
     expect(() => readConfig({ SANDBOX: '1', TRACKING_URL: url })).toThrow(/PUBLIC_ORIGIN/);

@@ -24,7 +24,7 @@ describe.each(engines)('housekeeping on %s', (engine) => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  it('takes away what has served its time, and nothing else', async () => {
+  it('deletes what has expired, and nothing else', async () => {
     const early = await server.signIn();
     const profile = { name: 'Meera', handle: 'meera', bio: 'x', languages: ['hi'], isAdult: true };
     await early.call('register', { body: { registerData: profile } });
@@ -95,7 +95,7 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     expect(items.map(({ action_id }) => action_id)).toEqual(kept);
   });
 
-  it('tells the publisher again what it has not confirmed', async () => {
+  it('sends the publisher again what it has not confirmed', async () => {
     const publisher = await withPublisher(server);
     const { postUID } = await saved(await server.signIn(freshPhone()));
     const takenDown = { live: 'TAKEN_DOWN', published: null } as const;

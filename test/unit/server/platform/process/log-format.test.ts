@@ -51,7 +51,7 @@ describe('the log', () => {
     await server?.stop();
   });
 
-  it('tells operations and faults, and nothing about people', async () => {
+  it('contains operations and faults, and nothing about people', async () => {
     const client = new ContractClient(app);
     const phone = '9811112222';
     const headers = { 'x-forwarded-for': '203.0.113.77' };
@@ -112,7 +112,7 @@ async function quote({ body, query, log }: Call<OperationId>): Promise<never> {
 }
 
 describe('a fault that quotes the request', () => {
-  it('never brings a field into the log that the contract marks as personal', async () => {
+  it('never logs a field that the contract marks as personal', async () => {
     const { logger, text } = recordedLog();
     const app = Fastify({ logger: logger as object });
     app.setValidatorCompiler(createValidatorCompiler());

@@ -35,7 +35,7 @@ describe('the output of the log', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('puts out what waits when it is asked to, once', () => {
+  it('flushes waiting lines on request, once', () => {
     output.write(line(30, 'last'));
     output.flush();
     output.flush();

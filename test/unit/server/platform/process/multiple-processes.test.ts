@@ -68,7 +68,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     const phoneCall = (url: string, phone: string, more: object) =>
       send(url, '/api/updatePhoneNo', { body: { phone, ...more } });
 
-    /** As if the gateway had brought this code. */
+    /** As if the gateway had delivered this code. */
     async function codeArrives(phone: string): Promise<void> {
       const { codeSecret } = readConfig({ SANDBOX: '1' });
       const code_hash = hashCode(code, phone, codeSecret);
@@ -161,7 +161,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-      for (const { body: told } of answers) expect(told).toEqual(answers[0]?.body);
+      for (const { body: reply } of answers) expect(reply).toEqual(answers[0]?.body);
       const { rows } = (
         await send(proxy.url, '/api/post/getPostByFilter', { cookie, body: { filters: {} } })
       ).body.data as { rows: object[] };
@@ -208,7 +208,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       );
     });
 
-    it('serve on when one of them stops', async () => {
+    it('continue when one of them stops', async () => {
       const cookie = await cookieOf('creator', 'stays');
       await portals[1]?.halt();
       for (let time = 0; time < 4; time += 1) {

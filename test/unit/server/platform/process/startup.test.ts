@@ -117,7 +117,7 @@ describe('an embedded database', () => {
 });
 
 describe('the claim on a data folder', () => {
-  it('falls with its owner, even when that was killed', async () => {
+  it('ends with its owner, even when that was killed', async () => {
     const file = join(folder, 'in-use');
     const listen = `require('node:net').createServer().listen(${JSON.stringify(file)}`;
     const script = `${listen}, () => process.kill(process.pid, 'SIGKILL'))`;

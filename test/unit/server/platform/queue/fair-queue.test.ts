@@ -27,7 +27,7 @@ function watched(given: Partial<typeof bounds> = {}) {
     await results.get(name)?.catch(() => {});
     await Promise.resolve();
   };
-  /** Ends whatever runs, one after the other, until nothing is left. */
+  /** Ends what runs sequentially, until nothing is left. */
   const endAll = async () => {
     await Promise.resolve();
     for (let place = 0; place < started.length; place += 1) await end(started[place] ?? '');

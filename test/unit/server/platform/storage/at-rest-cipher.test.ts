@@ -6,7 +6,7 @@ const key = (id: number) => `${id}:${randomBytes(32).toString('base64')}`;
 const content = Buffer.from('30211234567890');
 
 describe('the cipher at rest', () => {
-  it('gives back what was sealed, and shows nothing of it', () => {
+  it('decrypts what was sealed, and reveals nothing of it', () => {
     const cipher = createAtRestCipher(key(1));
     const sealed = cipher.encrypt(content, 'meera');
     expect(cipher.decrypt(sealed, 'meera')).toEqual(content);
@@ -19,7 +19,7 @@ describe('the cipher at rest', () => {
     expect(() => cipher.decrypt(cipher.encrypt(content, 'meera'), 'zainab')).toThrow();
   });
 
-  it('refuses what was changed, wherever', () => {
+  it('refuses changed data, wherever it was changed', () => {
     const cipher = createAtRestCipher(key(1));
     const sealed = cipher.encrypt(content, 'meera');
     for (let at = 0; at < sealed.length; at += 1) {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a stored file is read at the speed of whoever downloads it', async () => {
+it('a stored file is read at the speed of the download', async () => {
   let request: Request | undefined;
   vi.stubGlobal('fetch', async (sent: Request) => {
     request = sent;

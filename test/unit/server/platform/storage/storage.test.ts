@@ -71,7 +71,7 @@ describe.each(kinds)('files %s', (_, open) => {
     expect((await files.get('videos/01/a.mp4'))?.toString()).toBe('0123456789');
   });
 
-  it('are never half there: writers at once leave one whole file', async () => {
+  it('are never partial: parallel writers leave one whole file', async () => {
     const files = open();
     const contents = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter));
     await Promise.all(contents.map((content) => files.put('pictures/01/a.jpg', content)));

@@ -56,19 +56,19 @@ describe('the pieces of a video', () => {
     expect(slowest.pieces[1]?.size).toBe(64 * 1024);
   });
 
-  it('tell how fast they go', async () => {
+  it('measure their speed', async () => {
     const line = lineOf(500_000);
     await line.run(film(megabyte));
     for (const speed of line.speeds) expect(speed).toBeCloseTo(500_000, -2);
   });
 
-  it('end with what ended them', async () => {
+  it('fail with the error that stopped them', async () => {
     const cut = new Failure({ code: 'network' });
     const line = lineOf(megabyte, { sendChunk: () => Promise.reject(cut) });
     await expect(line.run(film(10))).rejects.toBe(cut);
   });
 
-  it('say that the file is gone where a browser would say that the network is', async () => {
+  it('report a missing file where a browser reports a network error', async () => {
     const gone = film(10);
     gone.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
@@ -78,7 +78,7 @@ describe('the pieces of a video', () => {
     await expect(line.run(gone)).rejects.toMatchObject({ code: 'video-lost' });
   });
 
-  it('are not sent for ever to somebody who takes none', async () => {
+  it('are not sent endlessly to a server that accepts none', async () => {
     const line = lineOf(megabyte, { sendChunk: async (_, offset) => offset });
     await expect(line.run(film(10))).rejects.toMatchObject({ code: 'upload-offset-conflict' });
   });

@@ -39,7 +39,7 @@ describe('the calls of an upload', () => {
     });
   });
 
-  it('take the page of somebody between for no answer', async () => {
+  it('treat the page of an intermediary as no reply', async () => {
     answers(200, {}, { hello: 'captive portal' });
     await expect(createVideoUpload({ name: 'a.mp4', size: 5 }, signal)).rejects.toMatchObject({
       code: 'network',
@@ -47,7 +47,7 @@ describe('the calls of an upload', () => {
     await expect(offsetOf('v')).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('learn how much is there', async () => {
+  it('read the offset', async () => {
     answers(200, { 'upload-offset': '4096' });
     expect(await offsetOf('v')).toBe(4096);
     expect(asked[0]?.[1].method?.toUpperCase()).toBe('HEAD');
@@ -83,7 +83,7 @@ describe('the calls of an upload', () => {
     });
   });
 
-  it('give up what is there, and are content where nothing is', async () => {
+  it('cancel the upload, and succeed where there is none', async () => {
     answers(404, {}, { error: { code: 'not-found', message: '' } });
     await cancelVideoUpload({ videoId: 'v' }, signal);
     expect(asked[0]?.[0]).toBe('/api/video/v');

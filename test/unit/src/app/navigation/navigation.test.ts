@@ -32,7 +32,7 @@ const addresses = (permissions: Permissions) => addressesOf(entriesFor(permissio
 
 describe('the navigation', () => {
   // spec 2.47
-  it('leads creators to their posts and to what readers did', () => {
+  it('leads creators to their posts and their analytics', () => {
     expect(addresses(creator.permissions)).toEqual([
       '/app/post/list',
       '/app/post/list?archived=true',
@@ -78,6 +78,7 @@ describe('the navigation', () => {
       '- /app/campaigns',
       '- /app/markFeaturedPost',
       '- /app/hashtags',
+      '- /app/charts',
       '- /app/approve-details',
       '- /app/review',
       '- /app/appeals',
@@ -120,7 +121,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('offers nobody a page that is closed to them', () => {
+  it('offers no page without access', () => {
     expect(addresses(['UPDATE_PROFILE'])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ describe('a picture of a document', () => {
     });
   });
 
-  it('still fits when it lies sideways', () => {
+  it('still fits when it is rotated', () => {
     const { sheet, picture } = documentSize(landscape, { zoom: 100, rotation: 270 });
     expect(sheet).toEqual({ inlineSize: 'calc(1 * min(100%, 45.00dvh))', aspectRatio: '0.75' });
     // The sheet is as high as the picture is wide.

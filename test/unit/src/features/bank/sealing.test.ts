@@ -77,7 +77,7 @@ describe('the key that seals', () => {
     await opened(first);
   });
 
-  it('is not the one that the server has no longer', async () => {
+  it('is not one that the server has removed', async () => {
     await sealing.prepareSealing();
     sealing.forgetSealingKey();
     withoutNetwork();
@@ -97,7 +97,7 @@ describe('sealed details', () => {
     expect((await readSealedDetails(ownerId))?.key).toBe(other.queued.key);
   });
 
-  it('give way to others that are being sent', async () => {
+  it('are replaced by others that are being sent', async () => {
     const { queued } = await sealing.sealAndStore(request);
     await markSealedDetailsStarted(queued);
     expect(await sealing.sealAndStore(request)).toMatchObject({
@@ -113,7 +113,7 @@ describe('sealed details', () => {
     expect(preloadOutbox).toHaveBeenCalledOnce();
   });
 
-  it('are not kept once they have gone another way', async () => {
+  it('are not kept once they were sent without the outbox', async () => {
     await expect(sealing.sealAndStore(request, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(await readSealedDetails(ownerId)).toBeNull();
   });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('what was typed and not sent', () => {
-  it('is there again on the same details, numbers and all', () => {
+  it('is restored on the same details, including numbers', () => {
     saveFormText(ownerId, null, bankText);
     saveProof(ownerId, null, passbook);
     expect(initialFormText(ownerId, none)).toEqual({ text: bankText, isWithoutNumbers: false });
@@ -53,7 +53,7 @@ describe('what was typed and not sent', () => {
     expect(initialFormText(ownerId, rejected).text.accountNumber).toBe('');
   });
 
-  it('does not mix with what was typed on other details', () => {
+  it('is kept apart from input on other details', () => {
     saveProof(ownerId, null, passbook);
     saveFormText(ownerId, rejected.submittedAt, bankText);
     expect(savedProof(ownerId)).toEqual({ proof: null, basedOn: rejected.submittedAt });

@@ -141,7 +141,7 @@ describe('simple text mode', () => {
     );
   });
 
-  it('keeps figures when every word is gone', () => {
+  it('keeps figures when all text is deleted', () => {
     expect(plainArticleHtml(article, '')).toBe(figure);
   });
 });

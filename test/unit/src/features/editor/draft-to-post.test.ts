@@ -14,7 +14,7 @@ const { creator } = postOfTest();
 const now = '2026-11-22T04:00:00.000Z';
 const blob = (key: string) => `blob:http://portal.example/${key}`;
 
-it('shows pictures of a text that lie on this device', () => {
+it('shows pictures of a text that are on this device', () => {
   const draft = draftOfTest({ pictures: { [pictureKey]: null } });
   const content = { ...draft.content, html: htmlWithPicture };
   const exhibits = { pictures: { [pictureKey]: blob('$1') }, videoUrl: null, locations: [] };
@@ -24,7 +24,7 @@ it('shows pictures of a text that lie on this device', () => {
   expect(updatedAt).toBe(now);
 });
 
-it('keeps the order of a gallery, and leaves out what is nowhere to be had', () => {
+it('keeps the order of a gallery, and leaves out missing media', () => {
   const [first, second, third] = galleryKeys as [string, string, string];
   const known = { [first]: null, [second]: uploadedPicture, [third]: null };
   const exhibits = {
@@ -39,7 +39,7 @@ it('keeps the order of a gallery, and leaves out what is nowhere to be had', () 
   ]);
 });
 
-it('shows a film with its poster, and none that is nowhere to be had', () => {
+it('shows a video with its poster, and no missing one', () => {
   const draft = draftOfTest({
     format: 'FORMAT_VIDEO',
     videos: { videoUrl: null },

@@ -18,7 +18,7 @@ function open() {
 }
 
 describe('a buffer', () => {
-  it('tells of many keys once, until the text was handed over', () => {
+  it('reports many keys once, until the text is handed over', () => {
     const { sent, buffer } = open();
     for (let key = 0; key < 100; key += 1) buffer.markChanged();
     expect(sent).toEqual([{ type: 'content.edited' }]);
@@ -31,7 +31,7 @@ describe('a buffer', () => {
     ]);
   });
 
-  it('reads the writing surface only when it hands over', () => {
+  it('reads the writing surface only when it flushes', () => {
     const { sent, buffer } = open();
     let reads = 0;
     const surface: Partial<WritingSurface> = {
@@ -59,7 +59,7 @@ describe('a buffer', () => {
     expect(sent.at(-1)?.content).toEqual(draftOfTest().content);
   });
 
-  it('hands nothing over once another text has been opened in its place', () => {
+  it('flushes nothing once another text has been opened', () => {
     const { sent, context, buffer } = open();
     buffer.change({ title: 'मेरा' });
     context.contentReplacements += 1;
@@ -76,7 +76,7 @@ describe('leaving the editor', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('notes at once what the database may have no time for', async () => {
+  it('stores at once what the database may have no time for', async () => {
     const editor = openEditor();
     await editor.open();
     const buffer = createEditorBuffer(editor.actor);

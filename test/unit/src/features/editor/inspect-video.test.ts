@@ -8,7 +8,7 @@ const blob = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'video');
 const filmOf = (name: string) =>
   readFile(new URL(`../../../../../server/seed/media/videos/${name}.mp4`, import.meta.url));
 
-it('tells what the index of an MP4 says, of made-up ones and of real ones', async () => {
+it('reads the index of an MP4, of generated and real files', async () => {
   expect(await inspectVideo(blob(mp4()))).toEqual({
     width: 640,
     height: 360,
@@ -28,7 +28,7 @@ it.each([
   ['a page', Buffer.from('<!doctype html><p>'), 'video-type-not-allowed'],
   ['QuickTime', mp4({ brand: 'qt  ' }), 'video-type-not-allowed'],
   ['sound alone', mp4({ tracks: ['soun'] }), 'video-unreadable'],
-  ['the beginning of a film', mp4().subarray(0, 9000), 'video-unreadable'],
+  ['the beginning of a video', mp4().subarray(0, 9000), 'video-unreadable'],
 ])('refuses %s by its bytes, whatever it is called', async (_, bytes, code) => {
   await expect(inspectVideo(blob(bytes))).rejects.toMatchObject({ code });
 });

@@ -119,7 +119,7 @@ describe('a format that is switched', () => {
     expect(written.run(toggle('subheading')).html).toBe('<p>क</p><p>ख</p>');
   });
 
-  it('makes all of what is selected bold before it takes it away', () => {
+  it('makes the whole selection bold before it removes bold', () => {
     const written = page(p('[क ', bold('ख'), ' ग]'));
     expect(written.run(toggle('bold')).html).toBe('<p><strong>क ख ग</strong></p>');
     expect(written.run(toggle('bold')).html).toBe('<p>क ख ग</p>');
@@ -137,7 +137,7 @@ describe('a format that is switched', () => {
     expect(written.run(toggle('bulletList')).html).toBe('<ul><li>क</li><li>ख</li><li>ग</li></ul>');
   });
 
-  it('takes a heading out of a list, and the form off what becomes one', () => {
+  it('takes a heading out of a list, and removes the format of what becomes one', () => {
     const written = page(ul(li(p('क')), li(p('|ख')), li(p('ग'))));
     expect(written.run(toggle('heading')).html).toBe(
       '<ul><li>क</li></ul><h2>ख</h2><ul><li>ग</li></ul>',
@@ -147,13 +147,13 @@ describe('a format that is switched', () => {
     );
   });
 
-  it('quotes blocks, and no longer', () => {
+  it('quotes blocks, and removes the quote', () => {
     const written = page(p('[क'), h2('ख]'));
     expect(written.run(toggle('quote')).html).toBe('<blockquote><p>क</p><h2>ख</h2></blockquote>');
     expect(written.run(toggle('quote')).html).toBe('<p>क</p><h2>ख</h2>');
   });
 
-  it('takes hold of all of a page that is selected by its edges', () => {
+  it('applies to all of a page that is selected by its edges', () => {
     const written = page(p('क'), p('ख')).all();
     expect(written.run(toggle('bulletList')).html).toBe('<ul><li>क</li><li>ख</li></ul>');
     expect(written.all().run(toggle('bulletList')).html).toBe('<p>क</p><p>ख</p>');
@@ -168,12 +168,12 @@ describe('a link', () => {
   const at = (text: string) =>
     `<a href="${address}" rel="noopener noreferrer nofollow">${text}</a>`;
 
-  it('is laid on what is selected, and put in where nothing is', () => {
+  it('applies to the selection, and is inserted without one', () => {
     expect(page(p('क [ख]')).run(linkTo(address)).html).toBe(`<p>क ${at('ख')}</p>`);
     expect(page(p('क |')).run(linkTo(address)).html).toBe(`<p>क ${at(address)}</p>`);
   });
 
-  it('is changed and taken away whole, also where a part of it is bold', () => {
+  it('is changed and removed completely, also where a part of it is bold', () => {
     const words = () =>
       page(
         p(
@@ -280,7 +280,7 @@ describe('what is typed as in a messenger', () => {
     expect(page(list, p('|')).type('3. ख').html).toBe('<ol><li>क</li></ol><p>3. ख</p>');
   });
 
-  it('is taken at its word when it is taken back', () => {
+  it('stays literal after undo', () => {
     expect(page(p()).type('- ').press('Backspace').type('क').html).toBe('<p>- क</p>');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { saveStatus } from '#src/features/editor/layout/save-indicator.tsx';
 import { failure, openEditor } from '#test/unit/machines/flow/editor/post-editor-harness.ts';
 
-it('never claims that a word is on this phone before it is', async () => {
+it('never reports text as saved on this phone too early', async () => {
   const { actor, type, open, remote, at } = openEditor({ saves: [failure('server-busy')] });
   await open();
   await type('बारिश');

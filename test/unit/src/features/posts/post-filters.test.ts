@@ -42,7 +42,7 @@ const everyFilter: PostFilters[] = everyStatus.flatMap((status) =>
 );
 
 describe('the filters of the dashboard', () => {
-  it('come back from their address as they were, whichever they are', () => {
+  it('are parsed from their address unchanged, whichever they are', () => {
     const broken = everyFilter.filter(
       (filters) =>
         JSON.stringify(inAddress(filtersToSearch(filters).toString())) !== JSON.stringify(filters),

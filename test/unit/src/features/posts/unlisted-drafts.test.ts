@@ -28,7 +28,7 @@ describe('a draft on the device', () => {
       unlistedDrafts([fresh, changed], { posts, filters: all, isListed });
     expect(above()).toEqual([fresh]);
     expect(above([])).toEqual([fresh, changed]);
-    expect(above([], false), 'the list may still bring its post').toEqual([fresh]);
+    expect(above([], false), 'the list may still contain its post').toEqual([fresh]);
   });
 
   it.each<[Partial<PostFilters>, number]>([

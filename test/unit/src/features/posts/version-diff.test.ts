@@ -9,7 +9,7 @@ import {
 } from '#src/features/posts/versions/diff.ts';
 
 const marks = { same: '', added: '+', removed: '-' };
-const told = (pieces: DiffPart[]) =>
+const marked = (pieces: DiffPart[]) =>
   pieces.map(({ kind, text }) => `${marks[kind]}${text.trim()}`).filter(Boolean);
 
 const hindiPieces = ['चेहरे', '-मुरझाए हुए', '+खिल उठे', 'हैं'];
@@ -22,14 +22,14 @@ describe('words that changed', () => {
     ['bn', 'কাল বৃষ্টি হয়েছে', 'আজ বৃষ্টি হয়েছে', ['-কাল', '+আজ', 'বৃষ্টি হয়েছে']],
     ['ml', 'ഇന്നലെ മഴ പെയ്തു', 'ഇന്ന് മഴ പെയ്തു', ['-ഇന്നലെ', '+ഇന്ന്', 'മഴ പെയ്തു']],
   ])('are whole in %s', (language, before, after, expected) => {
-    expect(told(diffText(before, after, language))).toEqual(expected);
+    expect(marked(diffText(before, after, language))).toEqual(expected);
   });
 
   it('keep a letter and its signs together', () => {
-    expect(told(diffText('किताब', 'किताबें', 'hi'))).toEqual(['-किताब', '+किताबें']);
+    expect(marked(diffText('किताब', 'किताबें', 'hi'))).toEqual(['-किताब', '+किताबें']);
   });
 
-  it('put together give both texts back', () => {
+  it('joined are both texts', () => {
     const [before, after] = ['राम घर गया। वह थका था।', 'राम अपने घर गया, वह बहुत थका था।'];
     const pieces = diffText(before, after, 'hi');
     const without = (kind: DiffPart['kind']) =>
@@ -55,7 +55,7 @@ describe('words that changed', () => {
 describe('paragraphs', () => {
   const changes = (before: string[], after: string[]) =>
     diffParagraphs(before, after, 'en').map(({ isSame, parts }) =>
-      isSame ? '=' : told(parts).join(' '),
+      isSame ? '=' : marked(parts).join(' '),
     );
 
   it('are described by words where one was rewritten in its place', () => {
@@ -84,7 +84,7 @@ describe('pictures', () => {
     diffPictures(before, after, 'en').map(({ kind, picture: { id }, textDiffs }) => [
       kind,
       id,
-      ...textDiffs.map(told),
+      ...textDiffs.map(marked),
     ]);
   const [a, b, c] = [picture('a'), picture('b'), picture('c')];
 
@@ -107,7 +107,7 @@ describe('pictures', () => {
 });
 
 it('names come and go', () => {
-  expect(told(diffNames(['Pune', 'Nagpur'], ['Nagpur', 'Mumbai']))).toEqual([
+  expect(marked(diffNames(['Pune', 'Nagpur'], ['Nagpur', 'Mumbai']))).toEqual([
     '-Pune',
     'Nagpur',
     '+Mumbai',

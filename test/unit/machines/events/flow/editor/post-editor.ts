@@ -57,7 +57,7 @@ const travelling = draftOfTest({
   videos: { [videoKey]: null },
 });
 const wished = { ...travelling, submitRequested: true };
-/** One that the server has had since, left behind by a page that was closed in between. */
+/** One that the server has had since, left by a page that was closed in between. */
 const leftOver = draftOfTest({ savedChange: 1 });
 
 const failed = [

@@ -61,7 +61,7 @@ export default chartEvents({
       ],
     },
   },
-  // The rest of the context decides nothing.
+  // The rest of the context has no effect.
   distinguish: ({ data, text, pictures, upload: chosen, sendKey }) => [
     data?.status,
     text === '',

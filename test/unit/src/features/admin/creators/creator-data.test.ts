@@ -68,7 +68,7 @@ describe('a change of a creator', () => {
     });
   });
 
-  it('says null for what was taken away', () => {
+  it('has null for what was removed', () => {
     const after = {
       ...before,
       socialProfileLink: '',

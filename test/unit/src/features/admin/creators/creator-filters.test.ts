@@ -18,7 +18,7 @@ const filters: CreatorFilters = {
 };
 
 describe('the address of a list of creators', () => {
-  it('names what is set, and gives it back', () => {
+  it('contains what is set, and can be parsed', () => {
     const search = creatorUrlFilters.write(filters);
     expect([...search.keys()]).toEqual([
       'search',
@@ -44,7 +44,7 @@ describe('the address of a list of creators', () => {
 });
 
 describe('the request for creators', () => {
-  it('has the filters in the words of the contract', () => {
+  it('has the filters in the terms of the contract', () => {
     const { sort, search, ...rest } = filters;
     expect(creatorsRequest({ filters, pageUrl: null }).body).toEqual({
       filters: { ...rest, search: 'मीरा' },

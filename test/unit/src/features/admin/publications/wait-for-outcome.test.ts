@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('loads a delivery again while its attempt is under way', async () => {
+it('loads a delivery again while its attempt is running', async () => {
   const load = vi.fn(async () => resent.data);
   load.mockResolvedValueOnce(resent.data).mockResolvedValueOnce(delivered.data as never);
   const record = waitForOutcome(load, signal);
@@ -34,7 +34,7 @@ it('does not wait for an attempt that has been due for a minute', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('gives the delivery as it is after some seconds', async () => {
+it('returns the current delivery after some seconds', async () => {
   const load = vi.fn(async () => resent.data);
   const record = waitForOutcome(load, signal);
   await vi.advanceTimersByTimeAsync(10_000);

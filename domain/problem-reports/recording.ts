@@ -1,0 +1,69 @@
+/** The states that a chart is in, as XState writes them: a name, or names by region. */
+export type StateValue = string | { [region: string]: StateValue | undefined };
+
+/** An event of a chart, or what is left of it: its type and plain fields. */
+export type RecordedEvent = { type: string; [field: string]: unknown };
+
+/** A chart has started or ended, or an event has happened in it. */
+export type ChartEntry = {
+  kind: 'chart';
+  /** The id of its machine. */
+  chart: string;
+  /** Tells charts of the same machine apart; the same in the whole recording. */
+  actor: number;
+  change: 'started' | 'event' | 'ended';
+  event?: RecordedEvent;
+  /**
+   * True while a key, a click or an input of the person is handled; false when the page sent the
+   * event by itself; missing when the chart or another chart did.
+   */
+  isFromPerson?: boolean;
+  /** After the change. */
+  state?: StateValue;
+};
+
+/** A call of the contract. It is entered when it was answered. */
+export type CallEntry = {
+  kind: 'call';
+  operation: string;
+  request?: { query?: unknown; path?: unknown; body?: unknown };
+  /** The HTTP status, or 0 when there was no reply. */
+  status: number;
+  reply?: unknown;
+  /** How long it took, in ms. */
+  ms: number;
+  /** No answer had come when the recording was taken. */
+  isPending?: true;
+};
+
+/** The page has changed; `path` includes the query. */
+export type PageEntry = { kind: 'page'; path: string };
+export type NetworkEntry = { kind: 'network'; isOnline: boolean };
+export type ErrorEntry = { kind: 'error'; name: string; message?: string };
+
+/** What happened, without the time. */
+export type RecordedChange = ChartEntry | CallEntry | PageEntry | NetworkEntry | ErrorEntry;
+
+/** `at` is in ms since the first entry. */
+export type RecordingEntry = { at: number } & RecordedChange;
+
+/**
+ * What happened on a page before a problem was reported, without personal data: those texts are
+ * replaced by stand-ins of the same shape (src/charts/recording/stand-in.ts). Its limits are
+ * `recordingEntries` and `recordingBytes` in domain/limits.ts.
+ */
+export type Recording = {
+  version: 1;
+  /** ISO 8601, when it was taken. */
+  recordedAt: string;
+  /** Path and query of the page, without personal values. */
+  page: string;
+  language: string;
+  theme: 'light' | 'dark';
+  /** Of the window, in CSS pixels. */
+  width: number;
+  height: number;
+  userAgent: string;
+  build: { version: string; contract: string };
+  entries: RecordingEntry[];
+};

@@ -1,0 +1,59 @@
+import type { Recording } from '#domain/problem-reports/recording.ts';
+import { holdAnswers, type Position, setClock } from './recorded-network.ts';
+import { showBar } from './replay-bar.ts';
+import { type Difference, replaySteps, until } from './replay-steps.ts';
+import {
+  observeCharts,
+  type RunningChart,
+  recordedStates,
+  runningStates,
+} from './running-charts.ts';
+
+/*
+ * What the mock loads into the portal before its own scripts when a report is replayed. The result
+ * is in the bar, and in `data-replay` of the document: `running`, `same` or `different`.
+ */
+
+declare global {
+  var recordingToReplay: Recording;
+}
+
+const recording = globalThis.recordingToReplay;
+const { entries } = recording;
+const position: Position = { reached: 0, answered: new Set() };
+setClock(Date.parse(recording.recordedAt) - (entries.at(-1)?.at ?? 0));
+const pending = entries.flatMap((one, index) =>
+  one.kind === 'call' && one.isPending ? [index] : [],
+);
+holdAnswers(position, new Set(pending));
+const charts = observeCharts();
+addEventListener('DOMContentLoaded', () => void replay(charts));
+
+async function replay(running: RunningChart[]): Promise<void> {
+  const root = document.documentElement;
+  root.dataset.replay = 'running';
+  const bar = showBar(entries.length);
+  const differences: Difference[] = [];
+  let step = 0;
+  for await (const difference of replaySteps(recording, running, position)) {
+    step += 1;
+    bar.showStep(step);
+    if (difference) differences.push(difference);
+    await until(() => !bar.isPaused(), Number.POSITIVE_INFINITY);
+  }
+  const wanted = JSON.stringify(recordedStates(recording));
+  const isSame = await until(() => JSON.stringify(runningStates(running)) === wanted, 5000);
+  root.dataset.replay = isSame ? 'same' : 'different';
+  const [first] = differences;
+  root.dataset.replayDifferences = JSON.stringify({
+    wanted: JSON.parse(wanted),
+    reached: runningStates(running),
+    differences: differences.slice(0, 10),
+  });
+  bar.showResult(isSame ? 'Same state reached' : `Different: ${reasonOf(first)}`);
+}
+
+const reasonOf = (difference: Difference | undefined) =>
+  difference
+    ? `entry ${difference.entry + 1}, ${difference.reason}`
+    : 'other charts run than at the end of the report';

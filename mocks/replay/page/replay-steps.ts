@@ -1,0 +1,133 @@
+import type { ChartEntry, Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
+import { fileLike } from './recorded-files.ts';
+import type { Position } from './recorded-network.ts';
+import type { RunningChart } from './running-charts.ts';
+
+/** The first entry that was not reached, and why. */
+export type Difference = { entry: number; reason: string };
+
+type Stage = {
+  recording: Recording;
+  charts: RunningChart[];
+  position: Position;
+  /** Which chart of the page stands for an actor of the recording. */
+  bound: Map<number, RunningChart>;
+  /** Actors that differ already: there is no use in waiting for them. */
+  lost: Set<number>;
+};
+
+/** How long the page may take, beyond the time it took then, in ms. */
+const patience = 2500;
+const longest = 65_000;
+
+/**
+ * Replays the entries in their order: what a person or the network did is done again unless the
+ * page does it by itself, and for the rest it is waited. @yields after each entry
+ */
+export async function* replaySteps(
+  recording: Recording,
+  charts: RunningChart[],
+  position: Position,
+): AsyncGenerator<Difference | undefined> {
+  const stage: Stage = { recording, charts, position, bound: new Map(), lost: new Set() };
+  let before = 0;
+  for (const [index, entry] of recording.entries.entries()) {
+    position.reached = index;
+    const time = Math.min(longest, entry.at - before) + patience;
+    before = entry.at;
+    const reason = await replayEntry(stage, entry, index, time);
+    yield reason ? { entry: index, reason } : undefined;
+  }
+  position.reached = recording.entries.length;
+}
+
+async function replayEntry(
+  stage: Stage,
+  entry: RecordingEntry,
+  index: number,
+  time: number,
+): Promise<string | undefined> {
+  if (entry.kind === 'chart') return replayChart(stage, entry, time);
+  if (entry.kind === 'page') return replayPage(entry.path);
+  if (entry.kind === 'network') dispatchEvent(new Event(entry.isOnline ? 'online' : 'offline'));
+  if (entry.kind === 'call' && !entry.isPending) {
+    const isAnswered = await until(() => stage.position.answered.has(index), 1500);
+    return isAnswered || entry.status === 0 ? undefined : `${entry.operation} was not called`;
+  }
+  return undefined;
+}
+
+async function replayPage(path: string): Promise<string | undefined> {
+  const isThere = () => location.pathname + location.search === path;
+  if (await until(isThere, 1500)) return undefined;
+  const links = [...document.querySelectorAll('a')];
+  const link = links.find((one) => one.pathname + one.search === path);
+  if (link) link.click();
+  else {
+    const place = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+    history.pushState({ usr: null, key: `replay-${place}`, idx: place }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }
+  return (await until(isThere, 1500)) ? undefined : `the page ${path} was not opened`;
+}
+
+async function replayChart(stage: Stage, entry: ChartEntry, time: number) {
+  if (entry.change === 'ended') return undefined;
+  const wait = stage.lost.has(entry.actor) ? 200 : time;
+  const running = await boundChart(stage, entry, wait);
+  const fail = (reason: string) => {
+    stage.lost.add(entry.actor);
+    return `${entry.chart}: ${reason}`;
+  };
+  if (!running) return fail('it was not started');
+  if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry);
+  const state = JSON.stringify(entry.state);
+  const isReached = () => reach(running, state);
+  if (await until(isReached, wait)) return undefined;
+  return fail(`its state is ${running.states.at(-1)} and not ${state}`);
+}
+
+/** Whether the chart has been in a state since the last one that was compared. */
+function reach(running: RunningChart, state: string): boolean {
+  const found = running.states.indexOf(state, running.cursor);
+  if (found < 0) return running.states.at(-1) === state;
+  running.cursor = found;
+  return true;
+}
+
+async function boundChart(stage: Stage, { actor, chart }: ChartEntry, time: number) {
+  const { bound, charts } = stage;
+  const find = () => {
+    const taken = new Set(bound.values());
+    return charts.find((one) => one.chart === chart && !taken.has(one));
+  };
+  if (!bound.has(actor)) {
+    await until(() => find() !== undefined, time);
+    const found = find();
+    if (found) bound.set(actor, found);
+  }
+  return bound.get(actor);
+}
+
+/** Sends an event from outside, unless the page has done so by itself. */
+async function sendAgain(running: RunningChart, entry: ChartEntry): Promise<void> {
+  const event = entry.event as { type: string };
+  const take = () => {
+    const found = running.events.indexOf(event.type);
+    if (found >= 0) running.events.splice(found, 1);
+    return found >= 0;
+  };
+  if (await until(take, entry.isFromPerson ? 100 : 700)) return;
+  running.actor.send((await fileLike(event)) as { type: string });
+  take();
+}
+
+/** Waits for something, asking again and again. @returns whether it came in time */
+export async function until(isTrue: () => boolean, time: number): Promise<boolean> {
+  const end = performance.now() + time;
+  while (!isTrue()) {
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  return true;
+}

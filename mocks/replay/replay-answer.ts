@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../scenario.ts';
+import type { Acting } from '../scenario-session.ts';
+import { nextReply } from './replay-session.ts';
+
+/**
+ * Answers a call as it was answered in the recording that this browser replays. The header
+ * `replay-entry` tells the page which entry it is: the page passes the answer on when it has come
+ * to it. @returns undefined when the recording has no such answer
+ */
+export async function answerFromRecording(
+  { replay }: Acting,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const path = request.url.split('?')[0] ?? '';
+  const found = replay && nextReply(replay, call, path);
+  if (!replay || !found) return undefined;
+  const { index, entry } = found;
+  if (replay.isDelayed && !entry.isPending) await setTimeout(Math.min(entry.ms, 30_000));
+  reply.header('replay-entry', String(index));
+  if (entry.status === 0) return reply.header('replay-no-reply', '1').code(204).send();
+  if (entry.reply === undefined) return undefined;
+  return reply.code(entry.status).type('application/json').send(JSON.stringify(entry.reply));
+}

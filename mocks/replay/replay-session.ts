@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallEntry, Recording } from '#domain/problem-reports/recording.ts';
+import type { Call, Scenario } from '../scenario.ts';
+
+/** A recording that a browser replays. */
+export type Replay = {
+  recording: Recording;
+  /** Whether answers take as long as they did. */
+  isDelayed: boolean;
+  /** The entries that were answered already, by their place in the recording. */
+  used: Set<number>;
+};
+
+/** A recorded call, and its place among the entries. */
+export type RecordedReply = { index: number; entry: CallEntry };
+
+export function createReplay(recording: Recording, isDelayed: boolean): Replay {
+  return { recording, isDelayed, used: new Set() };
+}
+
+/** The page on which a recording begins. */
+export function firstPage({ entries, page }: Recording): string {
+  return entries.find((entry) => entry.kind === 'page')?.path ?? page;
+}
+
+/**
+ * The recorded reply to a call, in their order; one to the same query and path comes first. The
+ * last reply is repeated. Undefined when the operation was never called.
+ */
+export function nextReply(replay: Replay, call: Call, path: string): RecordedReply | undefined {
+  const recorded = replay.recording.entries.flatMap((entry, index) =>
+    entry.kind === 'call' && entry.operation === call.operationId ? [{ index, entry }] : [],
+  );
+  const unused = recorded.filter(({ index }) => !replay.used.has(index));
+  const found =
+    unused.find(({ entry }) => isSameRequest(entry, call, path)) ??
+    unused[0] ??
+    recorded.findLast(({ entry }) => isSameRequest(entry, call, path)) ??
+    recorded.at(-1);
+  if (found) replay.used.add(found.index);
+  return found;
+}
+
+function isSameRequest({ request = {} }: CallEntry, { fields }: Call, path: string): boolean {
+  const places = Object.values(request.path ?? {}).map((value) =>
+    encodeURIComponent(String(value)),
+  );
+  const query = Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]);
+  return (
+    places.every((place) => path.split('/').includes(place)) &&
+    query.every(([key = '', value]) => isDeepStrictEqual(String(fields[key]), value))
+  );
+}
+
+/** A recording as a scenario: what was not recorded is answered as for an approved creator. */
+export function replayScenario(recording: Recording, usual: Scenario): Scenario {
+  return {
+    ...usual,
+    name: 'replay',
+    title: `Replay of a report of ${recording.recordedAt.slice(0, 10)}`,
+    start: firstPage(recording),
+    cookies: { ...usual.cookies, ...(recording.language && { language: recording.language }) },
+  };
+}

@@ -1,0 +1,1 @@
+export { deleteOldProblemReports } from './problem-reports.ts';

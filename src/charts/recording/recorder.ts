@@ -1,0 +1,89 @@
+import type {
+  CallEntry,
+  RecordedChange,
+  RecordingEntry,
+} from '#domain/problem-reports/recording.ts';
+import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
+import type { ObservedCall } from '#src/api/observed-calls.ts';
+import { plainCopy, roughSize } from './plain-copy.ts';
+
+/*
+ * What happened lately on this page, in memory only. It holds replies as they came; what leaves the
+ * memory has gone through build-recording.ts, which removes personal data.
+ */
+
+type Stored = { entry: RecordingEntry; size: number };
+
+const entries: Stored[] = [];
+const pending = new Set<ObservedCall>();
+let bytes = 0;
+let path = '';
+
+/** The entries of this page, the oldest first, and the calls that wait for a reply. */
+export function recordedEntries(): RecordingEntry[] {
+  recordPage();
+  const now = performance.now();
+  return [
+    ...entries.map(({ entry }) => entry),
+    ...[...pending].map(({ operation, request, startedAt }) => ({
+      ...callEntry(operation, request, 0, now - startedAt),
+      at: now,
+      isPending: true as const,
+    })),
+  ];
+}
+
+/** Adds an entry; the oldest ones make room for it. */
+export function record(change: RecordedChange): void {
+  if (change.kind !== 'page') recordPage();
+  const entry = { at: performance.now(), ...change };
+  const size = roughSize(entry, recordingLimits.bytes);
+  entries.push({ entry, size });
+  bytes += size;
+  while (entries.length > recordingLimits.entries || bytes > recordingLimits.bytes)
+    bytes -= entries.shift()?.size ?? bytes;
+}
+
+/** Enters that the page has changed, when it has: the router announces it nowhere. */
+function recordPage(): void {
+  const current = location.pathname + location.search;
+  if (current === path) return;
+  path = current;
+  record({ kind: 'page', path });
+}
+
+/** Enters a call of the contract when it has ended; until then it counts as pending. */
+export function recordCall(call: ObservedCall): void {
+  call.request = plainCopy(call.request) as ObservedCall['request'];
+  const { operation, request, startedAt, status, reply } = call;
+  if (status === undefined) {
+    pending.add(call);
+    return;
+  }
+  pending.delete(call);
+  const entry = callEntry(operation, request, status, performance.now() - startedAt);
+  // The next person on this phone must not report what the last one did.
+  if (signOuts.has(operation) && status >= 200 && status < 300) forgetEntries();
+  const isKept = roughSize(reply, recordingLimits.replyBytes) <= recordingLimits.replyBytes;
+  record(reply === undefined || !isKept ? entry : { ...entry, reply });
+}
+
+const signOuts = new Set(['logout', 'logoutEverywhere']);
+
+function forgetEntries(): void {
+  entries.length = 0;
+  bytes = 0;
+}
+
+const callEntry = (
+  operation: string,
+  request: CallEntry['request'],
+  status: number,
+  ms: number,
+): CallEntry => ({
+  kind: 'call',
+  operation,
+  ...(request && Object.keys(request).length > 0 && { request }),
+  status,
+  ms: Math.round(ms),
+});

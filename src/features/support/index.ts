@@ -1,0 +1,3 @@
+export { ProblemReportButton } from './problem-report-button.tsx';
+export { RecordingSteps } from './recording-steps.tsx';
+export { saveAsFile } from './save-as-file.ts';

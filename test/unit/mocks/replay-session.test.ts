@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { parseRecording } from '#mocks/replay/recording-schema.ts';
+import { createReplay, firstPage, nextReply } from '#mocks/replay/replay-session.ts';
+
+const call = (postUID: string, status: number) => ({
+  at: 5,
+  kind: 'call',
+  operation: 'getPostById',
+  request: { path: { postId: postUID } },
+  status,
+  reply: { data: { postUID } },
+  ms: 10,
+});
+const recording = {
+  version: 1,
+  recordedAt: '2026-11-20T10:00:00.000Z',
+  page: '/app/post/list',
+  language: 'hi',
+  theme: 'dark',
+  width: 360,
+  height: 740,
+  userAgent: 'test',
+  build: { version: '1', contract: '1' },
+  entries: [{ at: 0, kind: 'page', path: '/login' }, call('one', 200), call('two', 503)],
+};
+
+it('a replay answers the same request first, then in order, and repeats the last', () => {
+  const replay = createReplay(parseRecording(JSON.stringify({ recording })), false);
+  const ask = (path: string) =>
+    nextReply(replay, { operationId: 'getPostById', fields: {} } as never, path)?.index;
+  expect([ask('/api/post/two'), ask('/api/post/x'), ask('/api/post/x')]).toEqual([2, 1, 2]);
+  expect(nextReply(replay, { operationId: 'getConfig', fields: {} }, '/api')).toBeUndefined();
+  expect(firstPage(replay.recording)).toBe('/login');
+});
+
+it('what is no recording, or leads to another host, is refused', () => {
+  const refused = [
+    '{}',
+    JSON.stringify({ ...recording, entries: [] }),
+    JSON.stringify({ ...recording, entries: [{ at: 0, kind: 'page', path: '//elsewhere' }] }),
+    `"${'a'.repeat(900_000)}"`,
+  ];
+  for (const file of refused) expect(() => parseRecording(file)).toThrow();
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { recording } from '#contract/examples/problem-reports.ts';
+import type { Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
+import { redactRecording } from '#server/modules/problem-reports/redact-recording.ts';
+
+const sentence = 'The draft of name-7 was not saved';
+
+/** A report of a reply with so many names, and of an error that quotes one of them. */
+function withNames(count: number): Recording {
+  const names = Array.from({ length: count }, (_, number) => ({ name: `name-${number}` }));
+  const entries: RecordingEntry[] = [
+    { at: 0, kind: 'call', operation: 'unknown', status: 200, ms: 1, reply: { data: names } },
+    { at: 1, kind: 'error', name: 'Error', message: sentence },
+  ];
+  return { ...(recording() as Recording), entries };
+}
+
+const messageOf = ({ entries }: Recording) => {
+  const last = entries.at(-1);
+  return last?.kind === 'error' ? last.message : undefined;
+};
+
+it('hides a personal value of a reply in a sentence elsewhere', () => {
+  expect(messageOf(redactRecording(withNames(20)))).toBe('The draft of [personal] was not saved');
+});
+
+it('hides whole sentences where there are too many values to search for', () => {
+  expect(messageOf(redactRecording(withNames(2000)))).toBe('[personal]');
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { record, recordCall, recordedEntries } from '#src/charts/recording/recorder.ts';
+
+beforeAll(() => vi.stubGlobal('location', { pathname: '/app/post/list', search: '' }));
+afterAll(() => vi.unstubAllGlobals());
+
+const ended = (operation: string, status: number) => ({
+  operation,
+  request: {},
+  startedAt: performance.now(),
+  status,
+});
+const kinds = () => recordedEntries().map((entry) => entry.kind);
+
+it('a sign-out that failed keeps the entries, and one that worked removes those before it', () => {
+  record({ kind: 'network', isOnline: false });
+  recordCall(ended('logout', 0));
+  expect(kinds()).toEqual(['page', 'network', 'call']);
+  recordCall(ended('logout', 200));
+  expect(kinds()).toEqual(['call']);
+});
+
+it('an answer that has not come is an entry that waits', () => {
+  recordCall({ operation: 'getCurrentUser', request: {}, startedAt: performance.now() });
+  expect(recordedEntries().at(-1)).toMatchObject({ operation: 'getCurrentUser', isPending: true });
+});
