@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { secondStaffAccount, staffAccount } from '#server/http/sandbox/sandbox.ts';
-import { type Mock, startMock } from '../../mocks/serve.ts';
+import type { Mock } from '../../mocks/serve.ts';
 import {
   approveProfile,
   call,
@@ -224,6 +224,8 @@ export const scenarioTest = shared.extend<
   mock: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use) => {
+      // Loaded here: it takes a second, and most workers need no mock.
+      const { startMock } = await import('../../mocks/serve.ts');
       const mock = await startMock(0);
       await use(mock);
       await mock.stop();
