@@ -7,13 +7,13 @@ h1 { margin: 0; }
 .bar h2 { flex-basis: 100%; margin-block-end: 0; }
 .bar h1 { align-self: center; font-size: 1rem; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
-[data-group] > ul {
+section[data-group] > ul {
   display: grid; gap: .5rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr));
   list-style: none; margin: 0; padding: 0;
 }
-[data-group] > ul > li { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; }
-[data-group] li > a { display: block; font-weight: 600; padding-block: .5rem; }
-[data-group] li:has([aria-current]) { border: 3px solid; }
+section[data-group] > ul > li { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; }
+section[data-group] > ul > li > a { display: block; font-weight: 600; padding-block: .5rem; }
+section[data-group] > ul > li:has([aria-current]) { border: 3px solid; }
 li p { margin: 0 0 .5rem; }
 .look { margin: 0 0 .5rem; padding-inline-start: 1.2rem; }
 .tags { font-size: .85rem; overflow-wrap: anywhere; }

@@ -130,7 +130,7 @@ function item({ scenario, tags, links }: ListedScenario, isPlayed: boolean): str
   const link = `<a href="/scenarios/${name}"${current}>${escapeText(title)}</a>`;
   return `<li ${attributes.join(' ')}>${link}
 <p>${escapeText(description)}</p>
-${checks.length > 0 ? `<ul class="look">${checks.join('')}</ul>` : ''}
+${checks.length > 0 ? `<p>Look for:</p><ul class="look">${checks.join('')}</ul>` : ''}
 ${relatedLinks(links)}
 <p class="tags">${marks.join(' ')}
 <button type="button" data-copy hidden>Copy link</button></p></li>`;
