@@ -5,6 +5,7 @@ import { readContract } from '../scripts/contract/contract-document.ts';
 import { preferenceOf } from './api-reference/reference-document.ts';
 import { askPrism, type PrismAnswer } from './prism-request.ts';
 import { answerFromRecording } from './replay/replay-answer.ts';
+import type { SentReports } from './replay/sent-reports.ts';
 import type { Preference, Scenario } from './scenario.ts';
 import { scenarios } from './scenario-catalogue.ts';
 import { outcomeOf, type PlayOptions } from './scenario-page/play-options.ts';
@@ -21,7 +22,11 @@ const failureBody = {
 };
 
 /** Plays the scenario of the browser: asks Prism for the example that fits, and moves it on. */
-export function createOperationHandler(prismUrl: string, played: Map<string, Acting>) {
+export function createOperationHandler(
+  prismUrl: string,
+  played: Map<string, Acting>,
+  sent: SentReports,
+) {
   const contract = readContract();
   const findOperation = operationFinder(contract);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,6 +57,7 @@ export function createOperationHandler(prismUrl: string, played: Map<string, Act
     const arrived = isSuccess ? arrivedAfter(upload, now.arrived) : now.arrived;
     if (isSuccess && now.scenario === acting.scenario)
       played.set(session, { ...moveOn(now, call), arrived });
+    if (isSuccess && operationId === 'createProblemReport') sent.keep(call.fields);
     if (isSuccess) reply.headers(uploadHeaders(operationId, now.arrived, arrived));
     if (answer.violations)
       console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);

@@ -8,6 +8,7 @@ import { createOperationHandler, sessionCookie } from './operation-handler.ts';
 import { placeholderPicture } from './placeholder-picture.ts';
 import { startPrism } from './prism.ts';
 import { addReplay } from './replay/replay-routes.ts';
+import { createSentReports } from './replay/sent-reports.ts';
 import { addScenarioPage } from './scenario-page/scenario-routes.ts';
 import type { Acting } from './scenario-session.ts';
 
@@ -15,7 +16,7 @@ import type { Acting } from './scenario-session.ts';
  * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers
  * nothing; this proxy tells it which example, by the scenario that the browser plays (a cookie
  * keeps them apart), and moves the scenario on. Differences to the server: nothing that is sent is
- * kept (of a video it is counted how much has arrived), pictures are placeholders and videos one
+ * kept but the last problem reports (of a video it is counted how much has arrived), pictures are placeholders and videos one
  * film, nobody is refused for lack of a session.
  */
 
@@ -43,13 +44,14 @@ export async function startMock(port: number): Promise<Mock> {
 
 function buildProxy(prismUrl: string): FastifyInstance {
   const played = new Map<string, Acting>();
+  const sent = createSentReports();
   const app = fastify({ bodyLimit: 32 * 1024 * 1024, forceCloseConnections: true });
   app.register(cookies);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  addReplay(app, played);
-  addScenarioPage(app, played);
+  addReplay(app, played, sent);
+  addScenarioPage(app, played, sent);
   addApiReference(app);
   showTheme(app, played);
 
@@ -61,7 +63,7 @@ function buildProxy(prismUrl: string): FastifyInstance {
     reply.sendFile('river.mp4', `${root}server/seed/media/videos`),
   );
 
-  const act = createOperationHandler(prismUrl, played);
+  const act = createOperationHandler(prismUrl, played, sent);
   for (const url of ['/api/*', '/health/*'])
     app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: act });
 

@@ -11,13 +11,28 @@ import { type Acting, begin } from '../scenario-session.ts';
 import { approved } from '../scenarios/journeys/approved.ts';
 import { parseRecording } from './recording-schema.ts';
 import { createReplay, replayScenario } from './replay-session.ts';
+import type { SentReports } from './sent-reports.ts';
 
 /** What a browser that replays loads before the portal. */
 const replayScript = '/scenarios/replay/script.js';
 
-/** `POST /scenarios/replay` has this browser replay a recording; the body is its file. */
-export function addReplay(app: FastifyInstance, played: Map<string, Acting>): void {
+/**
+ * `POST /scenarios/replay` has this browser replay a recording; the body is its file. Reports that
+ * were sent to this mock can be saved as such files.
+ */
+export function addReplay(
+  app: FastifyInstance,
+  played: Map<string, Acting>,
+  sent: SentReports,
+): void {
   app.post('/scenarios/replay', async (request, reply) => startReplay(request, reply, played));
+  app.get<{ Params: { id: string } }>('/scenarios/reports/:id.json', async (request, reply) => {
+    const report = sent.find(request.params.id);
+    if (!report) return reply.code(404).send({ error: 'There is no such report.' });
+    return reply
+      .header('content-disposition', `attachment; filename="problem-report-${report.id}.json"`)
+      .send(report);
+  });
   app.get('/scenarios/replay', async (request, reply) => restartReplay(request, reply, played));
   app.get(replayScript, async (request, reply) => {
     const recording = replayOf(request, played)?.recording;

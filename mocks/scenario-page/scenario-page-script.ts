@@ -28,6 +28,10 @@ replay.addEventListener('submit', (event) => {
   event.preventDefault();
   void replayReport(new FormData(replay));
 });
+for (const button of document.querySelectorAll<HTMLElement>('[data-replay-sent]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => void replaySent(button.dataset.replaySent ?? ''));
+}
 part('[data-clear]').addEventListener('click', () => filters.reset());
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   button.hidden = false;
@@ -96,6 +100,13 @@ async function copyLink(button: HTMLElement): Promise<void> {
     // The browser does not allow it: the link is shown to be copied by hand.
     button.textContent = link;
   }
+}
+
+/** Replays a report that the mock has, with the answers chosen above. */
+async function replaySent(address: string): Promise<void> {
+  const fields = new FormData(replay);
+  fields.set('report', await (await fetch(address)).blob());
+  await replayReport(fields);
 }
 
 async function replayReport(fields: FormData): Promise<void> {

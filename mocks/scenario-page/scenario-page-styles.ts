@@ -16,6 +16,9 @@ section[data-group] > ul > li > a { display: block; font-weight: 600; padding-bl
 section[data-group] > ul > li:has([aria-current]) { border: 3px solid; }
 li p { margin: 0 0 .5rem; }
 .look { margin: 0 0 .5rem; padding-inline-start: 1.2rem; }
+.sent { list-style: none; margin: 0; padding: 0; }
+.sent li { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem 1rem; }
+.sent span { overflow-wrap: anywhere; }
 .tags { font-size: .85rem; overflow-wrap: anywhere; }
 .tags code { border: 1px solid var(--line); border-radius: .25rem; padding: 0 .25rem; }
 .bar { align-items: end; display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-block: 1rem; }

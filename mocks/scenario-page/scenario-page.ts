@@ -2,6 +2,7 @@ import { interfaceLanguages, nativeLanguageName } from '#domain/language/languag
 import { escapeText } from '#domain/post/html-text.ts';
 import { addressOf, defaultStorybookUrl } from '../../scripts/storybook/addresses.ts';
 import type { ScenarioLinks } from '../../scripts/storybook/related-scenarios.ts';
+import type { SentReport } from '../replay/sent-reports.ts';
 import type { Scenario } from '../scenario.ts';
 import { frameWidths, type NetworkConditions } from './play-options.ts';
 import { styles } from './scenario-page-styles.ts';
@@ -21,7 +22,11 @@ export type Playing = { scenario: Scenario; network: NetworkConditions } | undef
  * above them, what is being played. It is for QA, in English. Without scripts the links work, and
  * open each scenario as it was written.
  */
-export function scenarioPage(listed: ListedScenario[], playing: Playing): string {
+export function scenarioPage(
+  listed: ListedScenario[],
+  playing: Playing,
+  sent: readonly SentReport[],
+): string {
   const groups = Map.groupBy(listed, ({ scenario }) => scenario.group);
   return document(
     'Scenarios',
@@ -60,6 +65,7 @@ ${select('Width', 'width', [0, ...frameWidths].map(String), widthName)}
 ${networkFields({ slow: 0, errors: 0, offline: 0 })}
 </form>
 ${replayForm}
+${sent.length > 0 ? sentReports(sent) : ''}
 <p role="status" data-count>${listed.length} scenarios</p>
 ${[...groups].map(([group, members]) => section(group, members, playing)).join('\n')}
 <p data-nothing hidden>No scenario fits.
@@ -79,6 +85,21 @@ aria-describedby="replay-error"></label>
 <button>Replay</button>
 <p id="replay-error" role="alert" data-replay-error></p>
 </form>`;
+
+/** The reports that this mock has received. "Replay" needs scripts. */
+function sentReports(sent: readonly SentReport[]): string {
+  const items = sent.map(({ id, sentAt, whatHappened, recording }) => {
+    const address = `/scenarios/reports/${id}.json`;
+    const time = sentAt.toISOString();
+    const text = whatHappened || 'Without words';
+    return `<li><button type="button" data-replay-sent="${address}" hidden>Replay</button>
+<a href="${address}" download>Save the file</a>
+<span><time datetime="${time}">${time.slice(11, 16)} UTC</time>,
+<code>${escapeText(String(recording.page))}</code>: <bdi>${escapeText(text)}</bdi></span></li>`;
+  });
+  return `<section aria-labelledby="sent"><h2 id="sent">Reports sent to this mock</h2>
+<ul class="sent">${items.join('\n')}</ul></section>`;
+}
 
 function playingNow({ scenario, network }: NonNullable<Playing>): string {
   return `<section class="playing" aria-labelledby="playing">

@@ -7,6 +7,7 @@ import { readContract } from '../../scripts/contract/contract-document.ts';
 import { readPanelData } from '../../scripts/storybook/read-panel-data.ts';
 import { scenarioLinks } from '../../scripts/storybook/related-scenarios.ts';
 import { sessionCookie } from '../operation-handler.ts';
+import type { SentReports } from '../replay/sent-reports.ts';
 import type { Scenario } from '../scenario.ts';
 import { findScenario, scenarios } from '../scenario-catalogue.ts';
 import { type Acting, begin, onNetwork } from '../scenario-session.ts';
@@ -26,7 +27,11 @@ const html = 'text/html; charset=utf-8';
  * `/scenarios`, the links that open a scenario, and the network of the one being played. `played`
  * has what each browser plays, by its session.
  */
-export function addScenarioPage(app: FastifyInstance, played: Map<string, Acting>): void {
+export function addScenarioPage(
+  app: FastifyInstance,
+  played: Map<string, Acting>,
+  sent: SentReports,
+): void {
   const contract = readContract();
   const data = readPanelData();
   const listed = scenarios.map((scenario) => ({
@@ -38,7 +43,7 @@ export function addScenarioPage(app: FastifyInstance, played: Map<string, Acting
   app.get('/scenarios', async (request, reply) => {
     const acting = played.get(request.cookies[sessionCookie] ?? '');
     const playing = acting && { scenario: acting.scenario, network: acting.options };
-    return reply.type(html).send(scenarioPage(listed, playing));
+    return reply.type(html).send(scenarioPage(listed, playing, sent.list()));
   });
 
   app.get('/scenarios/page.js', async (_request, reply) =>
