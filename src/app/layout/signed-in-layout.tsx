@@ -12,6 +12,7 @@ import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
 import { NotificationBell, UpdatesProvider } from '#src/features/notifications/index.ts';
 import { OutboxProvider } from '#src/features/outbox/index.ts';
+import { ProblemReportButton } from '#src/features/support/problem-report-button.tsx';
 import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
@@ -89,7 +90,7 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
           ) : (
             <OutboxProvider user={user}>
               <SessionOverContext value={setOver}>
-                <RouteGuard visitor={visitor} pages={pages} />
+                <RouteGuard visitor={visitor} pages={pages} report={<ProblemReportButton />} />
               </SessionOverContext>
             </OutboxProvider>
           )}
