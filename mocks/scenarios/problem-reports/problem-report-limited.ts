@@ -8,8 +8,8 @@ export const problemReportLimited: Scenario = {
   title: 'Report a problem, too many',
   description: 'Open the profile menu and choose “Report a problem”. The report is refused.',
   lookFor: [
-    'The form says why the report was not sent, and keeps the text.',
-    'The report can be downloaded as a file.',
+    'The form says that there were too many, and keeps the text.',
+    'The report stays on this device, and can be downloaded as a file.',
   ],
   answers: {
     ...problemReport.answers,
