@@ -38,16 +38,16 @@ type SignedInLayoutProps = { actor: AppActor; user: CurrentUser; config: Config;
 /** The pages of a signed-in person, with the dialogs above them: signing in again, signing out. */
 export default function SignedInLayout({ actor, user, config, pages }: SignedInLayoutProps) {
   const area = useSelector(actor, (current) => {
-    if (current.matches({ session: { signedIn: { area: 'main' } } })) return 'main';
-    return current.matches({ session: { signedIn: { area: 'noPermissions' } } })
-      ? 'none'
-      : 'preDashboard';
+    const isIn = (name: 'main' | 'noPermissions') =>
+      current.matches({ session: { signedIn: { area: name } } });
+    if (isIn('main')) return 'main';
+    return isIn('noPermissions') ? 'none' : 'preDashboard';
   });
   const reauth = useSelector(actor, (current) => current.children.reauth);
   const [isOver, setOver] = useState(false);
   const visitor: Visitor = {
     ...user,
-    flags: { enableWallOfFame: config.enableWallOfFame },
+    flags: config,
     region: config.region,
   };
   const isNotified = area === 'main' && !isStaffMember(user.permissions);

@@ -16,7 +16,6 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { children, report } = this.props;
-    return this.state.hasCrashed ? <CrashScreen report={report} /> : children;
+    return this.state.hasCrashed ? <CrashScreen {...this.props} /> : this.props.children;
   }
 }
