@@ -74,12 +74,19 @@ import { videoDraft } from './scenarios/post-formats/video-draft.ts';
 import { videoQuota } from './scenarios/post-formats/video-quota-reached.ts';
 import { videoRefused } from './scenarios/post-formats/video-too-large.ts';
 import { videoUpload } from './scenarios/post-formats/video-upload.ts';
+import { ownProblemReports } from './scenarios/problem-reports/own-problem-reports.ts';
+import { ownProblemReportsFailed } from './scenarios/problem-reports/own-problem-reports-failed.ts';
+import { ownProblemReportsNone } from './scenarios/problem-reports/own-problem-reports-none.ts';
+import { problemReport } from './scenarios/problem-reports/problem-report.ts';
+import { problemReportLimited } from './scenarios/problem-reports/problem-report-limited.ts';
+import { staffProblemReports } from './scenarios/problem-reports/staff-problem-reports.ts';
 import { publishersAndSources } from './scenarios/staff/publishers-and-sources.ts';
 import { staffAppeals } from './scenarios/staff/staff-appeals.ts';
 import { bankApprovals } from './scenarios/staff/staff-bank-details.ts';
 import { staffBulkActions } from './scenarios/staff/staff-bulk-actions.ts';
 import { staffChartUsage } from './scenarios/staff/staff-chart-usage.ts';
 import { staffChartUsageFailed } from './scenarios/staff/staff-chart-usage-failed.ts';
+import { staffChartUsageListFailed } from './scenarios/staff/staff-chart-usage-list-failed.ts';
 import { staffChartUsageNone } from './scenarios/staff/staff-chart-usage-none.ts';
 import { staffContent } from './scenarios/staff/staff-content.ts';
 import { staffContentChangedElsewhere } from './scenarios/staff/staff-content-changed-elsewhere.ts';
@@ -158,6 +165,7 @@ export const scenarios: Scenario[] = [
   staffChartUsage,
   staffChartUsageNone,
   staffChartUsageFailed,
+  staffChartUsageListFailed,
   publishersAndSources,
   bankDetailsScreen,
   bankDetailsWanted,
@@ -179,6 +187,12 @@ export const scenarios: Scenario[] = [
   ownDataIncomplete,
   ownDataLimited,
   ownDataFailed,
+  problemReport,
+  problemReportLimited,
+  ownProblemReports,
+  ownProblemReportsNone,
+  ownProblemReportsFailed,
+  staffProblemReports,
   closingAccount,
   closingAccountTooEarly,
   closedAccount,

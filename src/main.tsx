@@ -56,10 +56,10 @@ async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
 
 /**
  * What was caught is a fault of the portal's, except a part that a network did not deliver: that is
- * said in its place.
+ * said in its place. `reportError` also tells the recording of the page.
  */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof ChunkLoadError)) console.error(error);
+  if (!(error instanceof ChunkLoadError)) reportError(error);
 }
 
 /** Ends when the portal knows what to show. */

@@ -13,7 +13,7 @@ export const PanelBody = styled.div(({ theme }) => ({
   h2: { fontSize: theme.typography.size.m1, margin: '0 0 4px' },
   h3: { fontSize: theme.typography.size.s2, margin: '12px 0 4px' },
   p: { margin: '0 0 8px' },
-  ul: { listStyle: 'none', margin: 0, padding: 0 },
+  'ul, ol': { listStyle: 'none', margin: 0, padding: 0 },
   'ul ul': {
     paddingInlineStart: 16,
     marginInlineStart: 7,
@@ -59,6 +59,23 @@ export const StoryDetails = styled.details({
   summary: { cursor: 'pointer' },
   button: { display: 'block', margin: '4px 0' },
 });
+
+/** A label with its field. */
+export const FormField = styled.label(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  maxWidth: 480,
+  marginBottom: 8,
+  input: {
+    padding: '6px 8px',
+    color: theme.input.color,
+    background: theme.input.background,
+    border: `1px solid ${theme.input.border}`,
+    borderRadius: theme.input.borderRadius,
+    font: 'inherit',
+  },
+  'input:focus-visible': { outline: `2px solid ${theme.color.secondary}`, outlineOffset: 1 },
+}));
 
 export const Muted = styled.span(({ theme }) => ({ color: theme.textMutedColor }));
 

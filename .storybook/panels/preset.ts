@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/* The panels Chart, Contract and Scenario, as an addon of this Storybook. */
+/* The panels Chart, Contract, Scenario, Text and Report, as an addon of this Storybook. */
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

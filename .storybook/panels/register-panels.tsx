@@ -6,12 +6,16 @@ import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { ChartPanel } from './chart-panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
+import { TextPanel } from './text-panel.tsx';
 
 const panels: Record<string, ComponentType> = {
   Chart: ChartPanel,
   Contract: ContractPanel,
   Scenario: ScenarioPanel,
+  Text: TextPanel,
+  Report: ReportPanel,
 };
 
 addons.register('portal-panels', () => {

@@ -51,3 +51,10 @@ export type ShownChart = {
   /** The code of the failure in its context. */
   failure: string | null;
 };
+
+/** The names of the active states, which the Chart panel highlights, outer ones included. */
+export const activeStates = (states: ShownState[]): string[] =>
+  states.flatMap((state) => [
+    ...(state.isActive ? [state.name] : []),
+    ...activeStates(state.states),
+  ]);

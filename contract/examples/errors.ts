@@ -17,7 +17,10 @@ export type ErrorDetails = Partial<Omit<Schemas['ErrorReply']['error'], 'code' |
 export const errorExamples: Partial<Record<ErrorCode, Record<string, ErrorDetails>>> = {
   'invalid-request': { 'invalid-request': { fields: { filters: 'required' } } },
   'sign-in-delayed': { 'sign-in-delayed': { retryAfter: 320 } },
-  'rate-limited': { 'rate-limited': { retryAfter: 30 } },
+  'rate-limited': {
+    'rate-limited': { retryAfter: 30 },
+    'rate-limited-for-hours': { retryAfter: 7200 },
+  },
   'database-unavailable': { 'database-unavailable': { retryAfter: 5 } },
   'server-busy': { 'server-busy': { retryAfter: 5 } },
   'provider-unavailable': { 'provider-unavailable': { retryAfter: 30 } },

@@ -24,7 +24,7 @@ export const recording = builder<Schemas['Recording']>({
       chart: 'bank-details',
       actor: 1,
       change: 'started',
-      state: 'loading',
+      state: { record: 'loading', proof: 'settled' },
     },
     {
       at: 320,
@@ -41,9 +41,9 @@ export const recording = builder<Schemas['Recording']>({
       chart: 'bank-details',
       actor: 1,
       change: 'event',
-      event: { type: 'details.submitted' },
+      event: { type: 'review.confirmed' },
       isFromPerson: true,
-      state: { form: 'sending' },
+      state: { record: 'sending', proof: 'settled' },
     },
     { at: 9500, kind: 'network', isOnline: false },
     { at: 9800, kind: 'call', operation: 'saveBankDetails', status: 0, ms: 300 },
@@ -55,7 +55,7 @@ export const recording = builder<Schemas['Recording']>({
       actor: 1,
       change: 'event',
       event: { type: 'xstate.error.actor.saveBankDetails' },
-      state: { form: 'failed' },
+      state: { record: 'unknown', proof: 'settled' },
     },
   ],
 });
@@ -71,7 +71,7 @@ export const problemReportSummary = builder<Schemas['ProblemReportSummary']>({
   browser: 'Chrome',
   system: 'Android',
   lastChart: 'bank-details',
-  lastState: 'form.failed',
+  lastState: 'record.unknown, proof.settled',
   steps: 8,
 });
 

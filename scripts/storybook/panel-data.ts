@@ -29,6 +29,8 @@ export type StoryData = {
   name: string;
   file: string;
   states: string[];
+  /** Those of the states it names that the Chart panel does not highlight, if there are any. */
+  notHighlighted?: string[];
   /** Number of its entry in `calls`. */
   calls: number;
 };
@@ -62,7 +64,7 @@ export type PanelSources = {
   charts: Chart[];
   chartCalls: Map<string, Set<string>>;
   eventFields: EventFields;
-  stories: (Omit<ListedStory, 'messages'> & { calls: Calls })[];
+  stories: (Omit<ListedStory, 'texts'> & { calls: Calls })[];
   contract: Contract;
   scenarios: { scenario: Scenario; tags: ScenarioTags }[];
 };
@@ -107,12 +109,16 @@ export function combinePanelData(sources: PanelSources): PanelData {
 /** Stories of one file mostly call the same, so that is listed once. */
 function storyData(stories: PanelSources['stories']): Pick<PanelData, 'calls' | 'stories'> {
   const calls = new Map<string, number>();
-  const listed = byName(stories, ({ id, title, name, file, states, calls: own }) => {
-    const text = JSON.stringify(own);
-    const place = calls.get(text) ?? calls.size;
-    calls.set(text, place);
-    return [id, { title, name, file, states, calls: place }];
-  });
+  const listed = byName(
+    stories,
+    ({ id, title, name, file, states, notHighlighted, calls: own }) => {
+      const text = JSON.stringify(own);
+      const place = calls.get(text) ?? calls.size;
+      calls.set(text, place);
+      const missing = notHighlighted.length > 0 ? { notHighlighted } : {};
+      return [id, { title, name, file, states, ...missing, calls: place }];
+    },
+  );
   return { calls: [...calls.keys()].map((text): Calls => JSON.parse(text)), stories: listed };
 }
 

@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module';
+import { mock } from 'node:test';
 import type { ComponentType, ReactNode } from 'react';
 import type { ViteDevServer } from 'vite';
+import type { SteppableActor } from '#stories/support/drawn-actors.ts';
+import { describeChart } from '../../.storybook/panels/describe-chart.ts';
+import { activeStates } from '../../.storybook/panels/shown-chart.ts';
+import { storyTime } from './story-time.ts';
+import { visibleTexts } from './visible-texts.ts';
 
 type Parameters = {
   path?: string;
@@ -17,8 +23,21 @@ export type StoryExport = {
   args?: object;
   parameters?: Parameters;
 };
-type ObserveDrawing = (listener: (states: string[]) => void) => () => void;
+type DrawnActors = {
+  onDrawing: (listener: (states: string[]) => void) => () => void;
+  observedActors: () => SteppableActor[];
+};
 type Surroundings = ComponentType<Record<string, unknown>>;
+
+/** What a story shows. */
+export type RenderedStory = {
+  /** The states of the charts that it draws, sorted. */
+  states: string[];
+  /** The states that the Chart panel highlights, outer ones included. */
+  highlighted: string[];
+  /** Its texts in English, in the order of the page. */
+  texts: string[];
+};
 
 /** In ms. */
 const longestWait = 30_000;
@@ -31,33 +50,53 @@ const longestWait = 30_000;
 export class StoryRenderer {
   readonly #surroundings: Surroundings;
   readonly #messages: Record<string, unknown>;
-  readonly #onDrawing: ObserveDrawing;
+  readonly #actors: DrawnActors;
 
   private constructor(
     surroundings: Surroundings,
     messages: Record<string, unknown>,
-    onDrawing: ObserveDrawing,
+    actors: DrawnActors,
   ) {
     this.#surroundings = surroundings;
     this.#messages = messages;
-    this.#onDrawing = onDrawing;
+    this.#actors = actors;
   }
 
   /** @param vite what loads the stories, because they must share modules with what is observed */
   static async create(vite: ViteDevServer): Promise<StoryRenderer> {
     replaceBrowserParts();
+    stopClock();
     const { StorySurroundings } = await vite.ssrLoadModule('/stories/support/story-providers.tsx');
     const { loadMessages } = await vite.ssrLoadModule('/src/i18n/messages.ts');
-    const { onDrawing } = await vite.ssrLoadModule('/stories/support/drawn-actors.ts');
-    return new StoryRenderer(StorySurroundings, await loadMessages('en'), onDrawing);
+    const actors = await vite.ssrLoadModule('/stories/support/drawn-actors.ts');
+    return new StoryRenderer(StorySurroundings, await loadMessages('en'), actors as DrawnActors);
   }
 
-  /** The states of the charts that a story draws, sorted. */
-  async statesOf(meta: StoryExport, story: StoryExport): Promise<string[]> {
-    if (story.parameters?.neverLoads) return [];
+  async render(meta: StoryExport, story: StoryExport): Promise<RenderedStory> {
+    if (story.parameters?.neverLoads ?? meta.parameters?.neverLoads)
+      return { states: [], highlighted: [], texts: [] };
+    const states = new Set<string>();
+    const stop = this.#actors.onDrawing((drawn) => {
+      for (const state of drawn) states.add(state);
+    });
+    try {
+      const html = await this.#htmlOf(meta, story);
+      const charts = this.#actors.observedActors().map(describeChart);
+      return {
+        states: [...states].sort(),
+        highlighted: charts.flatMap((chart) => activeStates(chart.states)),
+        texts: visibleTexts(html),
+      };
+    } finally {
+      stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
+      subscriptions.clear();
+    }
+  }
+
+  async #htmlOf(meta: StoryExport, story: StoryExport): Promise<string> {
     const { createElement } = await import('react');
     const { prerender } = await import('react-dom/static');
-    const states = new Set<string>();
     const args = { ...meta.args, ...story.args };
     const render = story.render ?? meta.render;
     const component = story.component ?? meta.component;
@@ -70,31 +109,57 @@ export class StoryRenderer {
       messages: this.#messages,
       path: story.parameters?.path ?? meta.parameters?.path ?? '/',
     };
-    const stop = this.#onDrawing((drawn) => drawn.forEach((state) => void states.add(state)));
+    const element = createElement(this.#surroundings, surroundings, createElement(Story));
     try {
-      const signal = AbortSignal.timeout(longestWait);
-      const element = createElement(this.#surroundings, surroundings, createElement(Story));
-      await prerender(element, { signal, onError: () => {} });
+      const { prelude } = await prerender(element, {
+        signal: AbortSignal.timeout(longestWait),
+        onError: () => {},
+        // React moves larger parts to the end of the page, where they are hidden.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      });
+      return await new Response(prelude).text();
     } catch {
       // Seen as far as it came.
-    } finally {
-      stop();
+      return '';
     }
-    return [...states].sort();
   }
 }
 
-/** Server rendering refuses dialogs (portals) and hooks that say nothing about a server. */
+/** Ends what the components of the story being rendered have subscribed to. */
+const subscriptions = new Set<() => void>();
+
+/** Observes what a component would observe in a browser, as far as that needs no browser. */
+function observe(subscribe: (onChange: () => void) => () => void): void {
+  try {
+    subscriptions.add(subscribe(() => {}));
+  } catch {
+    // It needs a browser.
+  }
+}
+
+/** Texts with dates and times are then the same every day and on every machine. */
+function stopClock(): void {
+  process.env.TZ = 'Asia/Kolkata';
+  mock.timers.enable({ apis: ['Date'], now: storyTime });
+}
+
+/**
+ * Server rendering refuses dialogs (portals) and hooks that say nothing about a server, and
+ * subscribes to nothing.
+ */
 function replaceBrowserParts(): void {
   const require = createRequire(import.meta.url);
   const react = require('react');
   const dom = require('react-dom');
   const { useSyncExternalStore } = react;
   react.useSyncExternalStore = (
-    subscribe: unknown,
+    subscribe: (onChange: () => void) => () => void,
     get: () => unknown,
     getOnServer: () => unknown = get,
-  ) => useSyncExternalStore(subscribe, get, getOnServer);
+  ) => {
+    observe(subscribe);
+    return useSyncExternalStore(subscribe, get, getOnServer);
+  };
   dom.createPortal = (children: ReactNode) => children;
   const query = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
   Object.assign(globalThis, {

@@ -12,8 +12,12 @@ export type ListedStory = {
   name: string;
   file: string;
   exportName: string;
-  /** The states that it names (`otp.sending`), or else those that it draws. */
+  /** The states that it names (`otp.sending`), or else those that it draws and shows. */
   states: string[];
+  /** Those of the states it names that the Chart panel does not highlight. */
+  notHighlighted: string[];
+  /** The texts that it shows, in English. */
+  texts: string[];
 };
 
 type StoryFile = Record<string, StoryExport> & { default: StoryExport & { title: string } };
@@ -25,8 +29,10 @@ export async function listStories(): Promise<ListedStory[]> {
     root,
     appType: 'custom',
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: false, watch: null },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    // Where dialogs are opened, which rendering without a browser takes no notice of.
+    define: { 'document.body': 'undefined' },
   });
   try {
     const renderer = await StoryRenderer.create(vite);
@@ -48,14 +54,18 @@ async function* storiesIn(
   const { default: meta, ...exported } = loaded as StoryFile;
   for (const [exportName, story] of Object.entries(exported)) {
     if (!isExportStory(exportName, {})) continue;
+    const { states: drawn, highlighted, texts } = await renderer.render(meta, story);
     const named = story.parameters?.state;
+    const states = named ? [named].flat() : drawn.filter((state) => highlighted.includes(state));
     yield {
       id: toId(meta.title, storyNameFromExport(exportName)),
       title: meta.title,
       name: story.name ?? storyNameFromExport(exportName),
       file,
       exportName,
-      states: named ? [named].flat() : await renderer.statesOf(meta, story),
+      states,
+      notHighlighted: states.filter((state) => !highlighted.includes(state)),
+      texts,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { untilStill } from '../../test/support/browser/accessibility.ts';
+import { storyTime } from '../storybook/story-time.ts';
 import { type Globals, StorybookPage, serveStorybook } from '../storybook/storybook-page.ts';
 
 /** How each story is drawn, on a phone. */
@@ -13,8 +14,6 @@ export type Look = keyof typeof looks;
 export const lookNames = Object.keys(looks) as Look[];
 
 const phone = { viewport: { width: 360, height: 740 } };
-/** Texts such as "3 days ago" stay the same. */
-const now = new Date('2026-11-20T10:00:00+05:30');
 
 /** The file of a picture in the folder of a build. */
 export const pictureFile = (folder: string, story: string, look: Look): string =>
@@ -52,7 +51,7 @@ export async function takePictures(
   return failed;
 }
 
-const stopClock = (page: Page) => page.clock.setFixedTime(now);
+const stopClock = (page: Page) => page.clock.setFixedTime(storyTime);
 
 async function takeLooks(storybook: StorybookPage, folder: string, story: string): Promise<void> {
   for (const look of lookNames) {

@@ -40,11 +40,11 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   const isLanding = useLocation().pathname === '/login';
   const { user, config, failure } = useSelector(actor, (current) => current.context);
   const stage = useSelector(actor, (current) => {
-    if (current.matches({ session: 'loadFailed' })) return 'failed';
-    if (current.matches({ session: 'signedIn' })) return 'signedIn';
-    const isOutside =
-      current.matches({ session: 'signedOut' }) || current.matches({ session: 'loadingUser' });
-    return isOutside ? 'signedOut' : 'loading';
+    const is = (session: 'loadFailed' | 'signedIn' | 'signedOut' | 'loadingUser') =>
+      current.matches({ session });
+    if (is('loadFailed')) return 'failed';
+    if (is('signedIn')) return 'signedIn';
+    return is('signedOut') || is('loadingUser') ? 'signedOut' : 'loading';
   });
   useEffect(() => {
     if (stage === 'signedOut') removeFirstPage();

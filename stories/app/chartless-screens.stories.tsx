@@ -1,5 +1,6 @@
 import NotFoundPage from '#src/app/routes/not-found-page.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
+import { ProblemReportButton } from '#src/features/support/index.ts';
 import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
 import { CrashScreen } from '#src/ui/feedback/crash-screen.tsx';
@@ -9,6 +10,7 @@ import { DialogLoadError, LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog
 export default { title: 'App/Chartless screens' };
 
 export const Crash = { render: () => <CrashScreen /> };
+export const CrashWithReport = { render: () => <CrashScreen report={<ProblemReportButton />} /> };
 export const PartNotLoaded = {
   render: () => <ChunkLoadErrorNotice onRetry={() => {}} hasFailedBefore={false} />,
 };

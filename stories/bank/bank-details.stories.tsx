@@ -114,7 +114,10 @@ function story({ record, more, upload, screen = Screen }: Drawn): ScreenStory {
   });
   const states = [
     ...[drawn.parameters.state].flat(),
-    ...(drawnUpload ? drawnStateNames(fileUploadMachine, drawnUpload) : []),
+    // While the details wait for it, the page shows no progress of the picture.
+    ...(drawnUpload && record !== 'waitingForProof'
+      ? drawnStateNames(fileUploadMachine, drawnUpload)
+      : []),
   ];
   return { ...drawn, parameters: { ...drawn.parameters, state: states } };
 }

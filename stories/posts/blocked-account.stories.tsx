@@ -38,6 +38,8 @@ type Beside = {
   leave?: LeaveValue;
   /** The copy of the own data. */
   copy?: { value: ExportValue; context: ExportContext };
+  /** What the page leaves out in this state. */
+  leftOut?: ('leave' | 'copy')[];
 };
 
 const copyIn = (
@@ -50,7 +52,7 @@ const copyIn = (
 function story(
   appeal: NonNullable<Exclude<Value, string>['appeal']>,
   more: Partial<Context> = {},
-  { leave = 'open', copy = copyIn('none', statuses.none) }: Beside = {},
+  { leave = 'open', copy = copyIn('none', statuses.none), leftOut = [] }: Beside = {},
 ): ScreenStory {
   const drawnLeave = {
     value: leave,
@@ -80,15 +82,23 @@ function story(
   );
   const states = [
     ...[drawn.parameters.state].flat(),
-    ...drawnStateNames(endBlockedAccessMachine, drawnLeave),
-    ...drawnStateNames(dataExportMachine, copy),
+    ...(leftOut.includes('leave') ? [] : drawnStateNames(endBlockedAccessMachine, drawnLeave)),
+    ...(leftOut.includes('copy') ? [] : drawnStateNames(dataExportMachine, copy)),
   ];
   return { ...drawn, parameters: { ...drawn.parameters, state: states } };
 }
 
-export const Loading = story('loading', { data: null });
-export const LoadFailed = story('loadFailed', { data: null, failure: noNetwork });
-export const AccessOver = story('loadFailed', { data: null, failure: accessOver });
+export const Loading = story('loading', { data: null }, { leftOut: ['copy'] });
+export const LoadFailed = story(
+  'loadFailed',
+  { data: null, failure: noNetwork },
+  { leftOut: ['copy'] },
+);
+export const AccessOver = story(
+  'loadFailed',
+  { data: null, failure: accessOver },
+  { leftOut: ['leave', 'copy'] },
+);
 export const Form = story({ form: 'editing' });
 export const FormFilled = story(
   { form: 'editing' },
@@ -101,13 +111,21 @@ export const TextMissing = story(
 );
 export const Sending = story('sending', { text });
 export const NotSentYet = story('waiting', { text, failure: noNetwork });
-export const AccessOverWhileSending = story('signInNeeded', { text });
+export const AccessOverWhileSending = story(
+  'signInNeeded',
+  { text },
+  { leftOut: ['leave', 'copy'] },
+);
 export const Received = story('appealed', { data: blockAppealed });
 export const Upheld = story('appealed', { data: blockUpheld });
 export const SigningOut = story('appealed', { data: blockAppealed }, { leave: 'ending' });
 export const SignOutFailed = story('appealed', { data: blockAppealed }, { leave: 'failed' });
 export const SignedOut = story('appealed', { data: blockAppealed }, { leave: 'ended' });
-export const Agency = story({ form: 'editing' }, { data: blockedAccount({ kind: 'agency' }) });
+export const Agency = story(
+  { form: 'editing' },
+  { data: blockedAccount({ kind: 'agency' }) },
+  { leftOut: ['copy'] },
+);
 
 const copyStory = (...copy: Parameters<typeof copyIn>) =>
   story('appealed', { data: blockAppealed }, { copy: copyIn(...copy) });

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: componentDocs({
       description:
-        'Replaces a page that failed while it was drawn. It says that written text is saved, and offers to reload the page. `CrashBoundary` shows it and is placed around each page.',
+        'Replaces a page that failed while it was drawn. It says that written text is saved, and offers to reload the page. `CrashBoundary` shows it and is placed around each page. `report` is a way to tell about it, where somebody is signed in.',
       keys: [
         ['Tab', 'Moves the focus to the button, then to the address of support.'],
         ['Enter', 'Reloads the page, or opens the address.'],

@@ -12,6 +12,7 @@ const meta = {
   tags: ['!screen', 'autodocs'],
   parameters: {
     layout: 'padded',
+    neverLoads: true,
     docs: componentDocs({
       description:
         'Goes around a dialog that is loaded when it opens. If loading takes more than a second, a placeholder appears at the foot of the screen; if it fails, the placeholder offers to try again.',

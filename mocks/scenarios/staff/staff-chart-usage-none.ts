@@ -8,5 +8,9 @@ export const staffChartUsageNone: Scenario = {
   name: 'staff-chart-usage-none',
   title: 'Flow usage without counts',
   description: 'Nobody has used the portal in the period.',
+  lookFor: [
+    'The list says that nothing was counted in this period.',
+    'The page of a flow says so too.',
+  ],
   answers: { ...staff.answers, listChartUsage: 'none', getChartUsage: 'none' },
 };

@@ -8,6 +8,10 @@ export const staffChartUsage: Scenario = {
   group: 'Staff',
   title: 'Flow usage',
   description: 'Most people wait for their one-time code. Open otp to see the heat map.',
+  lookFor: [
+    'Each flow has its counts; a search and the order find one.',
+    'In otp, the state in which most people wait stands out.',
+  ],
   start: '/app/charts',
   answers: { ...staff.answers, listChartUsage: 'usual', getChartUsage: 'usual' },
 };

@@ -12,6 +12,7 @@ import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
 import { NotificationBell, UpdatesProvider } from '#src/features/notifications/index.ts';
 import { OutboxProvider } from '#src/features/outbox/index.ts';
+import { ProblemReportButton } from '#src/features/support/problem-report-button.tsx';
 import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
@@ -37,16 +38,16 @@ type SignedInLayoutProps = { actor: AppActor; user: CurrentUser; config: Config;
 /** The pages of a signed-in person, with the dialogs above them: signing in again, signing out. */
 export default function SignedInLayout({ actor, user, config, pages }: SignedInLayoutProps) {
   const area = useSelector(actor, (current) => {
-    if (current.matches({ session: { signedIn: { area: 'main' } } })) return 'main';
-    return current.matches({ session: { signedIn: { area: 'noPermissions' } } })
-      ? 'none'
-      : 'preDashboard';
+    const isIn = (name: 'main' | 'noPermissions') =>
+      current.matches({ session: { signedIn: { area: name } } });
+    if (isIn('main')) return 'main';
+    return isIn('noPermissions') ? 'none' : 'preDashboard';
   });
   const reauth = useSelector(actor, (current) => current.children.reauth);
   const [isOver, setOver] = useState(false);
   const visitor: Visitor = {
     ...user,
-    flags: { enableWallOfFame: config.enableWallOfFame },
+    flags: config,
     region: config.region,
   };
   const isNotified = area === 'main' && !isStaffMember(user.permissions);
@@ -89,7 +90,7 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
           ) : (
             <OutboxProvider user={user}>
               <SessionOverContext value={setOver}>
-                <RouteGuard visitor={visitor} pages={pages} />
+                <RouteGuard visitor={visitor} pages={pages} report={<ProblemReportButton />} />
               </SessionOverContext>
             </OutboxProvider>
           )}

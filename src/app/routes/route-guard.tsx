@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { screenArea } from '#domain/navigation/onboarding-steps.ts';
@@ -23,8 +23,15 @@ import { notFoundPage } from './page-routes.tsx';
 
 export type Pages = Record<string, ComponentType>;
 
+type RouteGuardProps = {
+  visitor: Visitor;
+  pages: Pages;
+  /** A way to tell that the page has failed, for those who can. */
+  report?: ReactNode;
+};
+
 /** Renders the page for people who may open it, and redirects everybody else. */
-export function RouteGuard({ visitor, pages }: { visitor: Visitor; pages: Pages }) {
+export function RouteGuard({ visitor, pages, report }: RouteGuardProps) {
   const { pathname } = useLocation();
   const passage = routeAccess(pathname, visitor);
   const isArrived = passage.kind !== 'redirect' && screenArea(visitor.nextScreen) === 'main';
@@ -40,7 +47,7 @@ export function RouteGuard({ visitor, pages }: { visitor: Visitor; pages: Pages 
   if (passage.kind === 'no-permission') return <NoPermissionsScreen />;
   const Content = pages[pathname] ?? notFoundPage;
   return (
-    <CrashBoundary key={pageKey(Content, pages)}>
+    <CrashBoundary key={pageKey(Content, pages)} report={report}>
       <LazyBoundary fallback={<PageLoader />} renderError={(wayOn) => <PageLoadError {...wayOn} />}>
         <Content />
       </LazyBoundary>

@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { CrashScreen } from './crash-screen.tsx';
 
-type Props = { children: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** On the crash screen, a way to tell about it. */
+  report?: ReactNode;
+};
 
 /** Shows the crash screen instead of a page that threw while it was drawn. */
 export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
@@ -12,6 +16,6 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <CrashScreen /> : this.props.children;
+    return this.state.hasCrashed ? <CrashScreen {...this.props} /> : this.props.children;
   }
 }

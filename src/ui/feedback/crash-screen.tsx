@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/forms/button.tsx';
 import { hideFirstPage } from '#src/ui/layout/first-page.ts';
@@ -7,8 +7,8 @@ import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { SupportLine } from './support-link.tsx';
 
-/** The portal itself has failed: begin again. */
-export function CrashScreen() {
+/** The portal itself has failed: begin again. `report` is a way to tell about it. */
+export function CrashScreen({ report }: { report?: ReactNode }) {
   useEffect(hideFirstPage, []);
   return (
     <Page narrow paddingBlock="16" as="section" role="alert">
@@ -37,6 +37,7 @@ export function CrashScreen() {
             description="Button on the crash screen"
           />
         </Button>
+        {report}
         <Text size="sm" muted>
           <SupportLine />
         </Text>

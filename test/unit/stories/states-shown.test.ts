@@ -32,7 +32,6 @@ const statesWithoutScenario: Record<string, string> = {
   'post-preview': 'Every scenario with a draft leads to it.',
   'post-sharing': device,
   'poster-frame': device,
-  'problem-report': 'The profile menu leads to it; failures: choose errors or no network.',
   'publish-choices': 'Every scenario with a draft leads to it, by Next.',
   'queued-bank-details': 'bank-details-expired leads to it; it works on the device alone.',
   reauth: 'error-login-not-linked and reauthentication-required open its kind of form.',

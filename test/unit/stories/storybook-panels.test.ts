@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 import { otpMachine } from '#machines/flow/auth/otp.ts';
 import { drawState } from '#stories/support/actor-in-state.ts';
 import {
@@ -15,7 +14,7 @@ import {
   panelData,
   storiesOfState,
 } from '../../../.storybook/panels/panel-data.ts';
-import type { ShownState } from '../../../.storybook/panels/shown-chart.ts';
+import { activeStates } from '../../../.storybook/panels/shown-chart.ts';
 import { screenStates } from '../../../scripts/charts/chart-nodes.ts';
 import { loadCharts } from '../../../scripts/charts/load-charts.ts';
 import { relatedScenarios, scenarioLinks } from '../../../scripts/storybook/related-scenarios.ts';
@@ -26,7 +25,6 @@ const withoutScenario: Record<string, string> = {
   'end-blocked-access': 'blocked-account leads to it; signing out always succeeds on the mock',
   onboarding: 'most scenarios answer getProfileDetails; step-* scenarios begin in its states',
   'post-preview': 'it shows a draft; the names of places are the first example everywhere',
-  'problem-report': 'the profile menu leads to it; the mock always accepts a report',
   'publish-choices': 'the lists of languages and topics are the first example everywhere',
   reauth: 'every scenario answers getCurrentUser',
   'unlink-login': 'login-linked leads to it; removing a login always succeeds on the mock',
@@ -49,13 +47,6 @@ const otpContext = {
 const drawOtp = () =>
   drawState(otpMachine, { value: { code: 'awaitingCode' }, context: otpContext });
 
-/** The names of the active states of a chart, outer ones included. */
-const activeStates = (states: ShownState[]): string[] =>
-  states.flatMap((state) => [
-    ...(state.isActive ? [state.name] : []),
-    ...activeStates(state.states),
-  ]);
-
 describe('the data of the panels', () => {
   it.each(charts)('has a story for every state of $name that is a screen', ({ machine }) => {
     const missing = screenStates(machine).filter(
@@ -64,16 +55,19 @@ describe('the data of the panels', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(charts)('highlights every state of $name that is a screen', ({ machine }) => {
-    for (const state of screenStates(machine)) {
-      const path = state.slice(machine.id.length + 1).split('.');
-      const value = path.reduceRight<unknown>((inner, key) => (inner ? { [key]: inner } : key), '');
-      const actor = drawState<AnyStateMachine>(machine, { value: value as never, context: {} });
-      const { unsubscribe } = actor.subscribe(() => {});
-      const [shown] = observedActors().map(describeChart);
-      unsubscribe();
-      expect(activeStates(shown?.states ?? [])).toContain(state);
-    }
+  it.each(charts)('has a story that highlights every state of $name that is a screen', (chart) => {
+    const isHighlighted = (state: string) =>
+      storiesOfState(state, undefined).some(
+        ({ id }) => !findStory(id)?.notHighlighted?.includes(state),
+      );
+    expect(screenStates(chart.machine).filter((state) => !isHighlighted(state))).toEqual([]);
+  });
+
+  it('highlights every state that a story names', () => {
+    const wrong = Object.entries(panelData.stories)
+      .filter(([, { notHighlighted = [] }]) => notHighlighted.length > 0)
+      .map(([id, { notHighlighted }]) => `${id}: ${notHighlighted}`);
+    expect(wrong).toEqual([]);
   });
 
   it('has a scenario for every chart that calls an operation, or a reason why not', () => {

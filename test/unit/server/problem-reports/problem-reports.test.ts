@@ -41,7 +41,12 @@ describe.each(engines)('problem reports on %s', (engine) => {
     expect(second.data).toEqual(first.data);
     const rows = await list();
     expect(rows).toMatchObject([
-      { whatHappened: 'Help', lastChart: 'bank-details', lastState: 'form.failed', steps: 8 },
+      {
+        whatHappened: 'Help',
+        lastChart: 'bank-details',
+        lastState: 'record.unknown, proof.settled',
+        steps: 8,
+      },
     ]);
     const moderator = await signInAs(server, { role: 'staff', permissions: ['APPROVE_CREATOR'] });
     const query = { creatorUserId: creator.userId };
