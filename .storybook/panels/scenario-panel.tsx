@@ -42,14 +42,14 @@ function Scenarios({ heading, list }: { heading: string; list: RelatedScenario[]
     <section>
       <h2>{heading}</h2>
       <ul>
-        {list.map(({ name, title, shared }) => {
+        {list.map(({ name, title, group, shared }) => {
           const link = `${mockUrl}/scenarios/${name}`;
           return (
             <li key={name}>
               <a href={link} target="_blank" rel="noreferrer">
                 {title}
               </a>{' '}
-              <CopyLink link={link} /> <Muted>{shared.join(', ')}</Muted>
+              <CopyLink link={link} /> <Muted>{[group, ...shared].join(', ')}</Muted>
             </li>
           );
         })}
