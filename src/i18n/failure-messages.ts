@@ -84,8 +84,8 @@ const requestFailureMessages = defineMessages({
   'rate-limited': {
     id: 'failure.rate-limited',
     defaultMessage:
-      'Too many requests. {wait, plural, =0 {Wait a moment} one {Wait # second} other {Wait # seconds}} and try again.',
-    description: 'Error: too many requests; wait is in seconds',
+      'Too many requests. {time, select, none {Wait a moment} other {Wait {time}}} and try again.',
+    description: 'Error: too many requests; time is, for example, 40 seconds or 2 hours',
   },
   'transition-not-allowed': {
     id: 'failure.transition-not-allowed',
