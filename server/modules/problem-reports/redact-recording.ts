@@ -48,6 +48,10 @@ function redactEntry(entry: RecordingEntry, personal: Set<string>): RecordingEnt
         : { ...entry, message: redactSentence(entry.message) };
     case 'network':
       return entry;
+    case 'input':
+      return { ...entry, ...(entry.value && { value: redactTexts(entry.value) as string }) };
+    case 'device':
+      return { ...entry, stored: redactTexts(redactByName(entry.stored)) as Json };
   }
 }
 

@@ -131,6 +131,7 @@ export function createChunkSender(videoId: string | null, signal: AbortSignal): 
       request.onerror = () => reject(networkFailure());
       request.onabort = () => reject(networkFailure());
       request.onload = () => {
+        endCall(request.status, request.response ?? undefined);
         if (request.status !== 204) {
           reject(
             tusFailure(

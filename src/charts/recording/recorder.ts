@@ -1,5 +1,6 @@
 import type {
   CallEntry,
+  InputEntry,
   RecordedChange,
   RecordingEntry,
 } from '#domain/problem-reports/recording.ts';
@@ -42,6 +43,15 @@ export function record(change: RecordedChange): void {
   bytes += size;
   while (entries.length > recordingLimits.entries || bytes > recordingLimits.bytes)
     bytes -= entries.shift()?.size ?? bytes;
+}
+
+/** Enters what a person did. Of what is typed into a field, one after the other, the last counts. */
+export function recordInput(input: InputEntry): void {
+  const last = entries.at(-1)?.entry;
+  const isSameField = last?.kind === 'input' && last.target === input.target;
+  if (isSameField && last.action === 'fill' && input.action === 'fill')
+    last.value = input.value ?? '';
+  else record(input);
 }
 
 /** Enters that the page has changed, when it has: the router announces it nowhere. */
