@@ -34,7 +34,7 @@ export async function failTests(lines: string[]): Promise<FailedTest[]> {
   const list = `${trialFolder}/tests.txt`;
   const result = `${trialFolder}/results.json`;
   writeFileSync(root + list, `${lines.join('\n')}\n`);
-  const parameters = ['test', `--test-list=${list}`, '--retries=0', '--reporter=dot,json'];
+  const parameters = ['test', `--test-list=${list}`, '--retries=0', '--reporter=json'];
   await ended(
     start('playwright', [...parameters, `--output=${trialFolder}/output`, '--workers=2'], {
       FAIL_AT_END: '1',

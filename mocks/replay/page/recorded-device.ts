@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DeviceEntry } from '#domain/problem-reports/recording.ts';
-import { itemsPlace } from '#src/charts/recording/stored-data.ts';
+import { databasePlace, itemsPlace } from '#src/charts/recording/stored-data.ts';
 import { deviceDatabasePlace, upgradeDeviceDatabase } from '#src/device/database.ts';
 import { fileLike } from './recorded-files.ts';
 
@@ -9,9 +9,13 @@ import { fileLike } from './recorded-files.ts';
  * transaction that creates it, before the portal can read it.
  */
 export function restoreDevice({ stored }: DeviceEntry): void {
-  const { [itemsPlace]: items = {}, ...stores } = stored;
+  const { [itemsPlace]: items = {}, [databasePlace]: isUnavailable, ...stores } = stored;
   for (const [key, value] of Object.entries(items as object))
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  if (isUnavailable)
+    indexedDB.open = () => {
+      throw new DOMException('There was no database in the recording.', 'InvalidStateError');
+    };
   if (Object.keys(stores).length === 0) return;
   void openDB(...deviceDatabasePlace, {
     upgrade(database, before, _after, transaction) {

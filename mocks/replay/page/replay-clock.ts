@@ -12,6 +12,8 @@ export const pause = (time: number) => new Promise<void>((resolve) => startTimer
 
 /** Ids of timers here, apart from those of the browser. */
 const firstId = 1_000_000;
+/** How far the clock goes beyond the entry that is waited for, in ms. */
+const slack = 400;
 /** Shorter timers only let other things go first. */
 const shortest = 20;
 
@@ -21,10 +23,10 @@ export function createReplayClock(startedAt: number) {
   let nextId = firstId;
   let base = 0;
   let since = performance.now();
-  let isStopped = false;
-  const now = () => base + (isStopped ? 0 : performance.now() - since);
+  let limit = slack;
+  const now = () => Math.max(base, Math.min(base + performance.now() - since, limit));
 
-  function advance(at: number): void {
+  function goTo(at: number): void {
     base = Math.max(now(), at);
     since = performance.now();
     for (const [id, timer] of [...timers].sort(([, one], [, other]) => one.due - other.due)) {
@@ -52,21 +54,25 @@ export function createReplayClock(startedAt: number) {
       clearTimeout: (id?: number) => timers.delete(id ?? 0) || own.clearTimeout(id),
       clearInterval: (id?: number) => timers.delete(id ?? 0) || own.clearInterval(id),
     });
-    own.setInterval(() => !isStopped && advance(0), shortest);
+    own.setInterval(() => goTo(0), shortest);
   }
 
   return {
     install,
     /** Goes on to a moment of the recording at once; timers that are due then run. */
-    advance,
-    /** Nothing runs out from here on, until `advance` is called after `go`. */
-    stop: () => {
-      base = now();
-      isStopped = true;
+    advance: (at: number) => {
+      limit = at + slack;
+      goTo(at);
     },
+    /** Nothing runs out from here on. */
+    stop: () => {
+      limit = 0;
+    },
+    /** Goes on as any clock does. */
     go: () => {
+      base = now();
       since = performance.now();
-      isStopped = false;
+      limit = Number.POSITIVE_INFINITY;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Recording } from '#domain/problem-reports/recording.ts';
 import { restoreDevice } from './recorded-device.ts';
+import { loadFilm } from './recorded-files.ts';
 import { repeatIds } from './recorded-ids.ts';
 import { holdAnswers, type Position, replayOnlineState } from './recorded-network.ts';
 import { showBar } from './replay-bar.ts';
@@ -24,6 +25,7 @@ declare global {
 const recording = globalThis.recordingToReplay;
 const { entries } = recording;
 const position: Position = { reached: 0, answered: new Set() };
+const films = JSON.stringify(entries).includes('"video/') ? loadFilm() : undefined;
 const clock = createReplayClock(Date.parse(recording.recordedAt) - (entries.at(-1)?.at ?? 0));
 clock.install();
 const setOnline = replayOnlineState(entries.filter((entry) => entry.kind === 'network'));
@@ -41,6 +43,7 @@ async function replay(running: RunningChart[]): Promise<void> {
   const root = document.documentElement;
   root.dataset.replay = 'running';
   const bar = showBar(entries.length);
+  await films;
   const differences: Difference[] = [];
   const stage = { recording, charts: running, position, advance: clock.advance, setOnline };
   let step = 0;

@@ -99,19 +99,24 @@ async function replayPage(path: string): Promise<string | undefined> {
 
 async function replayChart(stage: Binding, entry: ChartEntry, time: number) {
   if (entry.change === 'ended') return undefined;
-  const wait = stage.lost.has(entry.actor) ? 200 : time;
+  const isLost = stage.lost.has(entry.actor);
+  const wait = isLost ? 200 : time;
   const running = await boundChart(stage, entry, wait);
   const fail = (reason: string) => {
     stage.lost.add(entry.actor);
     return `${entry.chart}: ${reason}`;
   };
   if (!running) return fail('it was not started');
-  if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry);
+  if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry, isLost);
   const state = JSON.stringify(entry.state);
   const isReached = () => reach(running, state);
-  if (await until(isReached, isTimer(entry) ? 300 : wait)) return undefined;
+  const found = () => {
+    stage.lost.delete(entry.actor);
+    return undefined;
+  };
+  if (await until(isReached, isTimer(entry) ? 300 : wait)) return found();
   if (isSentAgain(entry)) running.actor.send(entry.event as { type: string });
-  if (await until(isReached, 100)) return undefined;
+  if (await until(isReached, 100)) return found();
   return fail(`its state is ${running.states.at(-1)} and not ${state}`);
 }
 
@@ -147,14 +152,14 @@ async function boundChart(stage: Binding, { actor, chart }: ChartEntry, time: nu
 }
 
 /** Sends an event from outside, unless the page has done so by itself. */
-async function sendAgain(running: RunningChart, entry: ChartEntry): Promise<void> {
+async function sendAgain(running: RunningChart, entry: ChartEntry, isLost: boolean) {
   const event = entry.event as { type: string };
   const take = () => {
     const found = running.events.indexOf(event.type);
     if (found >= 0) running.events.splice(found, 1);
     return found >= 0;
   };
-  if (await until(take, entry.isFromPerson ? 400 : 700)) return;
+  if (await until(take, isLost ? 50 : entry.isFromPerson ? 400 : 700)) return;
   running.actor.send(fileLike(event) as { type: string });
   take();
 }

@@ -49,7 +49,9 @@ function redactEntry(entry: RecordingEntry, personal: Set<string>): RecordingEnt
     case 'network':
       return entry;
     case 'input':
-      return { ...entry, ...(entry.value && { value: redactTexts(entry.value) as string }) };
+      return entry.action === 'fill' && entry.value !== undefined
+        ? { ...entry, value: redactTexts(entry.value) as string }
+        : entry;
     case 'device':
       return { ...entry, stored: redactTexts(redactByName(entry.stored)) as Json };
   }

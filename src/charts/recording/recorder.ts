@@ -45,14 +45,27 @@ export function record(change: RecordedChange): void {
     bytes -= entries.shift()?.size ?? bytes;
 }
 
-/** Enters what a person did. Of what is typed into a field, one after the other, the last counts. */
+/** Enters what a person did. Of what is typed into a field, line by line, the last counts. */
 export function recordInput(input: InputEntry): void {
-  const last = entries.at(-1)?.entry;
-  const isSameField = last?.kind === 'input' && last.target === input.target;
-  if (isSameField && last.action === 'fill' && input.action === 'fill')
-    last.value = input.value ?? '';
-  else record(input);
+  const [before, last] = [entries.at(-2), entries.at(-1)];
+  const isLine = isInField(last, input, 'key') && isInField(before, input, 'fill');
+  const typed = isInField(last, input, 'fill') ? last : isLine ? before : undefined;
+  if (input.action !== 'fill' || !typed) {
+    record(input);
+    return;
+  }
+  if (isLine) bytes -= entries.pop()?.size ?? 0;
+  Object.assign(typed.entry, input);
 }
+
+const isInField = (
+  stored: Stored | undefined,
+  { target }: InputEntry,
+  action: InputEntry['action'],
+) =>
+  stored?.entry.kind === 'input' &&
+  stored.entry.target === target &&
+  stored.entry.action === action;
 
 /** Enters that the page has changed, when it has: the router announces it nowhere. */
 function recordPage(): void {

@@ -20,7 +20,12 @@ export function startRecording(): void {
   void recordStoredData();
   if (!navigator.onLine) record({ kind: 'network', isOnline: false });
   for (const isOnline of [true, false])
-    addEventListener(isOnline ? 'online' : 'offline', () => record({ kind: 'network', isOnline }));
+    addEventListener(
+      isOnline ? 'online' : 'offline',
+      () => record({ kind: 'network', isOnline }),
+      // Before the charts learn of it.
+      { capture: true },
+    );
   addEventListener('error', ({ error }) => recordError(error));
   addEventListener('unhandledrejection', ({ reason }) => recordError(reason));
   addEventListener(requestEvent, (event) => (event as CustomEvent).detail(takeRecording()));
@@ -32,9 +37,8 @@ export async function takeRecording(): Promise<Recording> {
   return buildRecording();
 }
 
-/** Storage may be forbidden; then there is nothing to tell. */
 async function recordStoredData(): Promise<void> {
-  const stored = await readStoredData().catch(() => undefined);
+  const stored = await readStoredData();
   if (stored) record({ kind: 'device', stored });
 }
 

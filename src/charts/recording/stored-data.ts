@@ -3,13 +3,16 @@ import { plainCopy, roughSize } from './plain-copy.ts';
 
 /** Where localStorage is in what was stored; other names are those of the database's stores. */
 export const itemsPlace = 'localStorage';
+/** Instead of the stores, where the browser allows no database: `{ database: 'unavailable' }`. */
+export const databasePlace = 'database';
 
 /**
  * What the portal has stored on this device, files by their types and sizes; undefined when there
  * is nothing, or too much of it.
  */
 export async function readStoredData(): Promise<Record<string, unknown> | undefined> {
-  const stored = { ...(await readDatabase()), ...readItems() };
+  const unavailable = { [databasePlace]: 'unavailable' };
+  const stored = { ...(await readDatabase().catch(() => unavailable)), ...readItems() };
   if (Object.keys(stored).length === 0) return undefined;
   const copy = plainCopy(stored) as Record<string, unknown>;
   const max = recordingLimits.replyBytes;
@@ -31,8 +34,12 @@ async function readDatabase(): Promise<Record<string, unknown>> {
 }
 
 function readItems(): Record<string, unknown> {
-  const items = Object.entries(localStorage).map(([key, value]) => [key, parsed(value)]);
-  return items.length > 0 ? { [itemsPlace]: Object.fromEntries(items) } : {};
+  try {
+    const items = Object.entries(localStorage).map(([key, value]) => [key, parsed(value)]);
+    return items.length > 0 ? { [itemsPlace]: Object.fromEntries(items) } : {};
+  } catch {
+    return {};
+  }
 }
 
 function parsed(value: string): unknown {
