@@ -4002,11 +4002,37 @@ export interface components {
             name: string;
             message?: string;
         };
+        /** @description What a person did with an element of the page */
+        RecordedInput: {
+            at: components["schemas"]["RecordedMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "input";
+            /** @enum {string} */
+            action: "press" | "fill" | "choose" | "key";
+            /** @description The names of the elements around it, each with its place among those alike */
+            target: string;
+            /** @description A text of the same shape */
+            value?: string;
+            files?: components["schemas"]["RecordedJson"][];
+        };
+        /** @description What the portal had stored on the device when the page opened */
+        RecordedDevice: {
+            at: components["schemas"]["RecordedMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "device";
+            stored: components["schemas"]["RecordedJson"];
+        };
         /** @description Milliseconds since the recording began, or how long something took */
         RecordedMoment: number;
         /** @description The server keeps ids and short words of it only */
         RecordedPath: string;
-        RecordedStep: components["schemas"]["RecordedChartStep"] | components["schemas"]["RecordedCall"] | components["schemas"]["RecordedPage"] | components["schemas"]["RecordedNetwork"] | components["schemas"]["RecordedError"];
+        RecordedStep: components["schemas"]["RecordedChartStep"] | components["schemas"]["RecordedCall"] | components["schemas"]["RecordedPage"] | components["schemas"]["RecordedNetwork"] | components["schemas"]["RecordedError"] | components["schemas"]["RecordedInput"] | components["schemas"]["RecordedDevice"];
         /** @description The last steps on a page, at most 200,000 bytes of JSON */
         Recording: {
             /** @constant */

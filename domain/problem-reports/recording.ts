@@ -40,9 +40,29 @@ export type CallEntry = {
 export type PageEntry = { kind: 'page'; path: string };
 export type NetworkEntry = { kind: 'network'; isOnline: boolean };
 export type ErrorEntry = { kind: 'error'; name: string; message?: string };
+/** What a person did with an element of the page. */
+export type InputEntry = {
+  kind: 'input';
+  /** `choose` takes an option by its place, or files. */
+  action: 'press' | 'fill' | 'choose' | 'key';
+  /** Names of elements from `body` on, each with its place among those alike: `body:0/main:0`. */
+  target: string;
+  /** A stand-in of what was typed, the place of an option, or the name of a key. */
+  value?: string;
+  files?: { file: { type: string; size: number } }[];
+};
+/** What the portal had stored on the device when the page opened, by the names of its places. */
+export type DeviceEntry = { kind: 'device'; stored: { [place: string]: unknown } };
 
 /** What happened, without the time. */
-export type RecordedChange = ChartEntry | CallEntry | PageEntry | NetworkEntry | ErrorEntry;
+export type RecordedChange =
+  | ChartEntry
+  | CallEntry
+  | PageEntry
+  | NetworkEntry
+  | ErrorEntry
+  | InputEntry
+  | DeviceEntry;
 
 /** `at` is in ms since the first entry. */
 export type RecordingEntry = { at: number } & RecordedChange;

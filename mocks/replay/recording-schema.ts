@@ -23,6 +23,15 @@ const entry = v.variant('kind', [
   }),
   v.object({ kind: v.literal('page'), at, path: v.pipe(text, v.regex(/^\/(?![/\\])/)) }),
   v.object({ kind: v.literal('network'), at, isOnline: v.boolean() }),
+  v.object({
+    kind: v.literal('input'),
+    at,
+    action: v.picklist(['press', 'fill', 'choose', 'key']),
+    target: text,
+    value: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+    files: v.optional(v.array(v.looseObject({}))),
+  }),
+  v.object({ kind: v.literal('device'), at, stored: v.record(text, v.unknown()) }),
   v.object({ kind: v.literal('error'), at, name: text, message: v.optional(text) }),
 ]);
 const schema = v.looseObject({

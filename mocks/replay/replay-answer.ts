@@ -22,6 +22,12 @@ export async function answerFromRecording(
   if (replay.isDelayed && !entry.isPending) await setTimeout(Math.min(entry.ms, 30_000));
   reply.header('replay-entry', String(index));
   if (entry.status === 0) return reply.header('replay-no-reply', '1').code(204).send();
-  if (entry.reply === undefined) return undefined;
+  const uploaded = (entry.reply as { uploadOffset?: number } | undefined)?.uploadOffset;
+  const isUpload = uploaded !== undefined;
+  // The mock answers itself what was too large or a file, and a new upload; but no failure.
+  if (entry.status < 300 && (entry.reply === undefined || (isUpload && entry.status === 201)))
+    return undefined;
+  if (isUpload) reply.header('upload-offset', uploaded);
+  if (entry.reply === undefined || isUpload) return reply.code(entry.status).send();
   return reply.code(entry.status).type('application/json').send(JSON.stringify(entry.reply));
 }

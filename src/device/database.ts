@@ -53,26 +53,32 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
+/** Name and version of the database. */
+export const deviceDatabasePlace = ['dh-creator', 5] as const;
+
+/** Brings the database from a version to the newest one. */
+export function upgradeDeviceDatabase(database: DeviceDatabase, before: number): void {
+  if (before < 1) {
+    database
+      .createObjectStore('drafts', { keyPath: 'clientId' })
+      .createIndex('byOwner', 'ownerUserId');
+    database.createObjectStore('pictures', { keyPath: 'key' });
+  }
+  if (before < 2) database.createObjectStore('videos', { keyPath: 'key' });
+  if (before < 3)
+    database
+      .createObjectStore('deletions', { keyPath: 'clientId' })
+      .createIndex('byOwner', 'ownerUserId');
+  if (before < 4) database.createObjectStore('sealedDetails', { keyPath: 'ownerUserId' });
+  if (before < 5) database.createObjectStore('profilePictures', { keyPath: 'ownerUserId' });
+}
+
 let connection: Promise<DeviceDatabase> | undefined;
 
 /** The portal's database on this device. After a failure it is opened again on the next call. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  connection ??= openDB<DeviceSchema>('dh-creator', 5, {
-    upgrade(database, before) {
-      if (before < 1) {
-        database
-          .createObjectStore('drafts', { keyPath: 'clientId' })
-          .createIndex('byOwner', 'ownerUserId');
-        database.createObjectStore('pictures', { keyPath: 'key' });
-      }
-      if (before < 2) database.createObjectStore('videos', { keyPath: 'key' });
-      if (before < 3)
-        database
-          .createObjectStore('deletions', { keyPath: 'clientId' })
-          .createIndex('byOwner', 'ownerUserId');
-      if (before < 4) database.createObjectStore('sealedDetails', { keyPath: 'ownerUserId' });
-      if (before < 5) database.createObjectStore('profilePictures', { keyPath: 'ownerUserId' });
-    },
+  connection ??= openDB<DeviceSchema>(...deviceDatabasePlace, {
+    upgrade: upgradeDeviceDatabase,
     // A newer version in another tab must not wait for this one.
     blocking: () => closeDeviceDatabase(),
     terminated: () => {

@@ -17,7 +17,7 @@ import {
 } from './api/people.ts';
 import { sendForReview } from './api/post-requests.ts';
 import { ConsoleWatch, Network } from './browser/console-and-network.ts';
-import { attachReports } from './browser/problem-reports.ts';
+import { attachReports, failsAtEnd } from './browser/problem-reports.ts';
 import { type Portal, startPortal } from './process/portal-server.ts';
 
 /** A creator made by a test, signed in or not. */
@@ -70,7 +70,9 @@ const shared = base.extend<SharedFixtures>({
   problemReports: [
     async ({ context }, use, testInfo) => {
       await use(undefined);
-      if (testInfo.status !== testInfo.expectedStatus) await attachReports(context, testInfo);
+      for (const one of context.browser()?.contexts() ?? [context])
+        await attachReports(one, testInfo);
+      if (failsAtEnd) throw new Error('Fails at its end, as FAIL_AT_END has it.');
     },
     { auto: true },
   ],
@@ -139,18 +141,20 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
   signInAsStaff: async ({ context, portal }, use) => {
     await use(() => signInAsStaff(context.request, portal.url));
   },
-  staffContext: async ({ browser, portal, consoleWatch, staffSessions }, use) => {
+  staffContext: async ({ browser, portal, consoleWatch, staffSessions }, use, testInfo) => {
     const storageState = await staffSessions.first();
     const context = await browser.newContext({ baseURL: portal.url, storageState });
     consoleWatch.watch(context);
     await use(context);
+    await attachReports(context, testInfo);
     await context.close();
   },
-  secondStaffContext: async ({ browser, portal, consoleWatch, staffSessions }, use) => {
+  secondStaffContext: async ({ browser, portal, consoleWatch, staffSessions }, use, testInfo) => {
     const storageState = await staffSessions.second();
     const context = await browser.newContext({ baseURL: portal.url, storageState });
     consoleWatch.watch(context);
     await use(context);
+    await attachReports(context, testInfo);
     await context.close();
   },
   openInReview: async ({ context, portal, staffContext, signInAsApprovedCreator }, use) => {

@@ -1,26 +1,48 @@
 const maxBytes = 8_000_000;
+/** No picture is smaller: that file could not be decoded. */
+const smallestPicture = 100;
+
+let film = new Uint8Array();
+
+/** Takes a film of the mock's as the content of recorded videos. */
+export async function loadFilm(): Promise<void> {
+  const answer = await fetch('/videos/recorded');
+  film = new Uint8Array(await answer.arrayBuffer());
+}
 
 /** Recorded data with a file of the same type and size wherever one was. */
-export async function fileLike(value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map(fileLike));
+export function fileLike(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fileLike);
   if (typeof value !== 'object' || value === null) return value;
   const { file } = value as { file?: { type?: unknown; size?: unknown } };
   if (Object.keys(value).length === 1 && typeof file?.size === 'number')
     return createFile(String(file.type), Math.min(file.size, maxBytes));
-  const parts = await Promise.all(
-    Object.entries(value).map(async ([key, part]) => [key, await fileLike(part)]),
-  );
-  return Object.fromEntries(parts);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fileLike(part)]));
 }
 
-/** A picture is one that can be decoded; other files hold zeros. */
-async function createFile(type: string, size: number): Promise<File> {
-  const picture = type.startsWith('image/') ? await drawPicture(type) : undefined;
-  return new File([picture ?? new Uint8Array(size)], 'recorded-file', { type });
+/** A picture or a film is one that can be decoded; other files hold zeros. */
+function createFile(type: string, size: number): File {
+  const isPicture = type.startsWith('image/') && size >= smallestPicture;
+  const isFilm = type.startsWith('video/') && size >= smallestPicture;
+  const bytes = isPicture ? drawPicture(type) : isFilm ? filmOf(size) : new Uint8Array(size);
+  return new File([bytes], 'recorded-file', { type });
 }
 
-function drawPicture(type: string): Promise<Blob | undefined> {
+/** A film of a size, if it is longer than the one of the mock, with free space at its end. */
+function filmOf(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(Math.max(size, film.length));
+  bytes.set(film);
+  const free = bytes.length - film.length;
+  if (free < 8) return film;
+  new DataView(bytes.buffer).setUint32(film.length, free);
+  bytes.set(new TextEncoder().encode('free'), film.length + 4);
+  return bytes;
+}
+
+/** Without waiting: a transaction of the device's database would end meanwhile. */
+function drawPicture(type: string): Uint8Array<ArrayBuffer> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 960 });
   canvas.getContext('2d')?.fillRect(0, 0, 640, 960);
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type));
+  const [, data = ''] = canvas.toDataURL(type).split(',');
+  return Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
 }

@@ -1,6 +1,10 @@
 import type { Recording } from '#domain/problem-reports/recording.ts';
-import { holdAnswers, type Position, setClock } from './recorded-network.ts';
+import { restoreDevice } from './recorded-device.ts';
+import { loadFilm } from './recorded-files.ts';
+import { repeatIds } from './recorded-ids.ts';
+import { holdAnswers, type Position, replayOnlineState } from './recorded-network.ts';
 import { showBar } from './replay-bar.ts';
+import { createReplayClock } from './replay-clock.ts';
 import { type Difference, replaySteps, until } from './replay-steps.ts';
 import {
   observeCharts,
@@ -21,7 +25,13 @@ declare global {
 const recording = globalThis.recordingToReplay;
 const { entries } = recording;
 const position: Position = { reached: 0, answered: new Set() };
-setClock(Date.parse(recording.recordedAt) - (entries.at(-1)?.at ?? 0));
+const films = JSON.stringify(entries).includes('"video/') ? loadFilm() : undefined;
+const clock = createReplayClock(Date.parse(recording.recordedAt) - (entries.at(-1)?.at ?? 0));
+clock.install();
+const setOnline = replayOnlineState(entries.filter((entry) => entry.kind === 'network'));
+const device = entries.find((entry) => entry.kind === 'device');
+if (device) restoreDevice(device);
+repeatIds(recording, position);
 const pending = entries.flatMap((one, index) =>
   one.kind === 'call' && one.isPending ? [index] : [],
 );
@@ -33,14 +43,18 @@ async function replay(running: RunningChart[]): Promise<void> {
   const root = document.documentElement;
   root.dataset.replay = 'running';
   const bar = showBar(entries.length);
+  await films;
   const differences: Difference[] = [];
+  const stage = { recording, charts: running, position, advance: clock.advance, setOnline };
   let step = 0;
-  for await (const difference of replaySteps(recording, running, position)) {
+  for await (const difference of replaySteps(stage)) {
     step += 1;
     bar.showStep(step);
     if (difference) differences.push(difference);
     await until(() => !bar.isPaused(), Number.POSITIVE_INFINITY);
   }
+  // What is shown for a moment stays, as on the screen that was reported.
+  clock.stop();
   const wanted = JSON.stringify(recordedStates(recording));
   const isSame = await until(() => JSON.stringify(runningStates(running)) === wanted, 5000);
   root.dataset.replay = isSame ? 'same' : 'different';
@@ -50,6 +64,7 @@ async function replay(running: RunningChart[]): Promise<void> {
     reached: runningStates(running),
     differences: differences.slice(0, 10),
   });
+  clock.go();
   bar.showResult(isSame ? 'Same state reached' : `Different: ${reasonOf(first)}`);
 }
 

@@ -1,15 +1,30 @@
-import type { ChartEntry, Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
+import type {
+  ChartEntry,
+  InputEntry,
+  Recording,
+  RecordingEntry,
+} from '#domain/problem-reports/recording.ts';
+import { redactPath } from '#src/charts/recording/redact.ts';
 import { fileLike } from './recorded-files.ts';
 import type { Position } from './recorded-network.ts';
+import { pause } from './replay-clock.ts';
+import { elementAt, repeatInput } from './replay-input.ts';
 import type { RunningChart } from './running-charts.ts';
 
 /** The first entry that was not reached, and why. */
 export type Difference = { entry: number; reason: string };
 
-type Stage = {
+/** The page that replays. */
+export type Stage = {
   recording: Recording;
   charts: RunningChart[];
   position: Position;
+  /** Takes the clock to a moment of the recording. */
+  advance: (at: number) => void;
+  setOnline: (isOnline: boolean) => void;
+};
+
+type Binding = Stage & {
   /** Which chart of the page stands for an actor of the recording. */
   bound: Map<number, RunningChart>;
   /** Actors that differ already: there is no use in waiting for them. */
@@ -24,15 +39,13 @@ const longest = 65_000;
  * Replays the entries in their order: what a person or the network did is done again unless the
  * page does it by itself, and for the rest it is waited. @yields after each entry
  */
-export async function* replaySteps(
-  recording: Recording,
-  charts: RunningChart[],
-  position: Position,
-): AsyncGenerator<Difference | undefined> {
-  const stage: Stage = { recording, charts, position, bound: new Map(), lost: new Set() };
+export async function* replaySteps(page: Stage): AsyncGenerator<Difference | undefined> {
+  const stage: Binding = { ...page, bound: new Map(), lost: new Set() };
+  const { recording, position } = page;
   let before = 0;
   for (const [index, entry] of recording.entries.entries()) {
     position.reached = index;
+    page.advance(entry.at);
     const time = Math.min(longest, entry.at - before) + patience;
     before = entry.at;
     const reason = await replayEntry(stage, entry, index, time);
@@ -42,14 +55,15 @@ export async function* replaySteps(
 }
 
 async function replayEntry(
-  stage: Stage,
+  stage: Binding,
   entry: RecordingEntry,
   index: number,
   time: number,
 ): Promise<string | undefined> {
   if (entry.kind === 'chart') return replayChart(stage, entry, time);
   if (entry.kind === 'page') return replayPage(entry.path);
-  if (entry.kind === 'network') dispatchEvent(new Event(entry.isOnline ? 'online' : 'offline'));
+  if (entry.kind === 'input') return replayInput(entry);
+  if (entry.kind === 'network') stage.setOnline(entry.isOnline);
   if (entry.kind === 'call' && !entry.isPending) {
     const isAnswered = await until(() => stage.position.answered.has(index), 1500);
     return isAnswered || entry.status === 0 ? undefined : `${entry.operation} was not called`;
@@ -57,8 +71,20 @@ async function replayEntry(
   return undefined;
 }
 
+async function replayInput(entry: InputEntry): Promise<string | undefined> {
+  const find = () => elementAt(entry.target);
+  await until(() => find() !== undefined, 1500);
+  const element = find();
+  if (!element) return `there was no element ${entry.target}`;
+  repeatInput(element, entry);
+  return undefined;
+}
+
 async function replayPage(path: string): Promise<string | undefined> {
-  const isThere = () => location.pathname + location.search === path;
+  const isThere = () => {
+    const here = location.pathname + location.search;
+    return here === path || redactPath(here) === path;
+  };
   if (await until(isThere, 1500)) return undefined;
   const links = [...document.querySelectorAll('a')];
   const link = links.find((one) => one.pathname + one.search === path);
@@ -71,21 +97,37 @@ async function replayPage(path: string): Promise<string | undefined> {
   return (await until(isThere, 1500)) ? undefined : `the page ${path} was not opened`;
 }
 
-async function replayChart(stage: Stage, entry: ChartEntry, time: number) {
+async function replayChart(stage: Binding, entry: ChartEntry, time: number) {
   if (entry.change === 'ended') return undefined;
-  const wait = stage.lost.has(entry.actor) ? 200 : time;
+  const isLost = stage.lost.has(entry.actor);
+  const wait = isLost ? 200 : time;
   const running = await boundChart(stage, entry, wait);
   const fail = (reason: string) => {
     stage.lost.add(entry.actor);
     return `${entry.chart}: ${reason}`;
   };
   if (!running) return fail('it was not started');
-  if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry);
+  if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry, isLost);
   const state = JSON.stringify(entry.state);
   const isReached = () => reach(running, state);
-  if (await until(isReached, wait)) return undefined;
+  const found = () => {
+    stage.lost.delete(entry.actor);
+    return undefined;
+  };
+  if (await until(isReached, isTimer(entry) ? 300 : wait)) return found();
+  if (isSentAgain(entry)) running.actor.send(entry.event as { type: string });
+  if (await until(isReached, 100)) return found();
   return fail(`its state is ${running.states.at(-1)} and not ${state}`);
 }
+
+/** A delay of the chart, which may depend on chance. */
+const isTimer = ({ event }: ChartEntry) => event?.type.startsWith('xstate.after.');
+
+/** Events between charts can be sent again; results of actors are not recorded. */
+const isSentAgain = (entry: ChartEntry) =>
+  entry.event &&
+  entry.isFromPerson === undefined &&
+  (isTimer(entry) || !entry.event.type.startsWith('xstate.'));
 
 /** Whether the chart has been in a state since the last one that was compared. */
 function reach(running: RunningChart, state: string): boolean {
@@ -95,7 +137,7 @@ function reach(running: RunningChart, state: string): boolean {
   return true;
 }
 
-async function boundChart(stage: Stage, { actor, chart }: ChartEntry, time: number) {
+async function boundChart(stage: Binding, { actor, chart }: ChartEntry, time: number) {
   const { bound, charts } = stage;
   const find = () => {
     const taken = new Set(bound.values());
@@ -110,15 +152,15 @@ async function boundChart(stage: Stage, { actor, chart }: ChartEntry, time: numb
 }
 
 /** Sends an event from outside, unless the page has done so by itself. */
-async function sendAgain(running: RunningChart, entry: ChartEntry): Promise<void> {
+async function sendAgain(running: RunningChart, entry: ChartEntry, isLost: boolean) {
   const event = entry.event as { type: string };
   const take = () => {
     const found = running.events.indexOf(event.type);
     if (found >= 0) running.events.splice(found, 1);
     return found >= 0;
   };
-  if (await until(take, entry.isFromPerson ? 100 : 700)) return;
-  running.actor.send((await fileLike(event)) as { type: string });
+  if (await until(take, isLost ? 50 : entry.isFromPerson ? 400 : 700)) return;
+  running.actor.send(fileLike(event) as { type: string });
   take();
 }
 
@@ -127,7 +169,7 @@ export async function until(isTrue: () => boolean, time: number): Promise<boolea
   const end = performance.now() + time;
   while (!isTrue()) {
     if (performance.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await pause(15);
   }
   return true;
 }

@@ -48,6 +48,12 @@ function redactEntry(entry: RecordingEntry, personal: Set<string>): RecordingEnt
         : { ...entry, message: redactSentence(entry.message) };
     case 'network':
       return entry;
+    case 'input':
+      return entry.action === 'fill' && entry.value !== undefined
+        ? { ...entry, value: redactTexts(entry.value) as string }
+        : entry;
+    case 'device':
+      return { ...entry, stored: redactTexts(redactByName(entry.stored)) as Json };
   }
 }
 

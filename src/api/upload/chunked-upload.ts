@@ -4,6 +4,7 @@ import { recordCall } from '../observed-calls.ts';
 import {
   networkFailure,
   parseUploadOffset,
+  recordedOffset,
   tusFailure,
   tusHeaders,
   tusUrl,
@@ -131,6 +132,8 @@ export function createChunkSender(videoId: string | null, signal: AbortSignal): 
       request.onerror = () => reject(networkFailure());
       request.onabort = () => reject(networkFailure());
       request.onload = () => {
+        const offset = recordedOffset(request.getResponseHeader('Upload-Offset'));
+        endCall(request.status, request.response ?? offset);
         if (request.status !== 204) {
           reject(
             tusFailure(

@@ -53,6 +53,8 @@ function uploadActor(operationId: UploadOperation, field: string) {
     request.onerror = () => fail(new Failure({ code: 'network', jitter: Math.random() }));
     request.onload = () => {
       const { status, response } = request;
+      // What follows stops this actor, which resets the request.
+      endCall?.(status, response ?? undefined);
       if (status === 200 && response?.data) {
         sendBack({ type: 'upload.finished', picture: response.data });
         return;

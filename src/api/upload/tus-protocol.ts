@@ -69,6 +69,10 @@ export function parseUploadOffset(header: string | null): number {
   return Number(header);
 }
 
+/** What a recording has instead of a body, which these replies do not have. */
+export const recordedOffset = (header: string | null) =>
+  header === null ? undefined : { uploadOffset: Number(header) };
+
 /**
  * A request of the protocol without a body.
  * @throws Failure; the signal's own reason when the caller aborted
@@ -95,6 +99,6 @@ export async function sendTusRequest(
     endCall(response.status, body);
     throw tusFailure(operationId, response.status, body, response.headers.get('retry-after'));
   }
-  endCall(response.status);
+  endCall(response.status, recordedOffset(response.headers.get('Upload-Offset')));
   return response;
 }

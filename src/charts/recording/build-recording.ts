@@ -41,6 +41,8 @@ export function redactEntry(entry: RecordingEntry): RecordingEntry {
       ...(isObject(reply) && { reply: redact(plainCopy(reply)) }),
     };
   }
+  if (entry.kind === 'device')
+    return { ...entry, stored: redact(entry.stored) as typeof entry.stored };
   if (entry.kind === 'chart' && entry.event) return { ...entry, event: redactEvent(entry.event) };
   return entry;
 }

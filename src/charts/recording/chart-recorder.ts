@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { ChartEntry, RecordedEvent, StateValue } from '#domain/problem-reports/recording.ts';
 import type { ChartObserver } from '../observed-actors.ts';
-import { plainCopy } from './plain-copy.ts';
+import { plainCopy, roughSize } from './plain-copy.ts';
 
 type Snapshot = { value?: StateValue; status: string; children?: Record<string, AnyActorRef> };
 type Sent = { event: object; isFromPerson: boolean | undefined };
@@ -93,9 +93,13 @@ function isPersonActing(): boolean {
   return Boolean(current?.isTrusted && inputEvents.test(current.type));
 }
 
-/** Of events inside of a chart only the type and an error's code: results are calls. */
+/** The largest event between charts and their actors whose fields are kept, in bytes. */
+const smallEvent = 500;
+
+/** Of results of actors only the type and an error's code: most are calls. */
 function recordedEvent(event: RecordedEvent, isFromOutside: boolean): RecordedEvent {
-  if (isFromOutside) return plainCopy(event) as RecordedEvent;
+  const isSmall = !event.type.startsWith('xstate.') && roughSize(event, smallEvent) <= smallEvent;
+  if (isFromOutside || (isSmall && !event.error)) return plainCopy(event) as RecordedEvent;
   const { code } = (event.error ?? {}) as { code?: unknown };
   return { type: event.type, ...(typeof code === 'string' && { code }) };
 }

@@ -1,5 +1,6 @@
 import type {
   CallEntry,
+  InputEntry,
   RecordedChange,
   RecordingEntry,
 } from '#domain/problem-reports/recording.ts';
@@ -43,6 +44,28 @@ export function record(change: RecordedChange): void {
   while (entries.length > recordingLimits.entries || bytes > recordingLimits.bytes)
     bytes -= entries.shift()?.size ?? bytes;
 }
+
+/** Enters what a person did. Of what is typed into a field, line by line, the last counts. */
+export function recordInput(input: InputEntry): void {
+  const [before, last] = [entries.at(-2), entries.at(-1)];
+  const isLine = isInField(last, input, 'key') && isInField(before, input, 'fill');
+  const typed = isInField(last, input, 'fill') ? last : isLine ? before : undefined;
+  if (input.action !== 'fill' || !typed) {
+    record(input);
+    return;
+  }
+  if (isLine) bytes -= entries.pop()?.size ?? 0;
+  Object.assign(typed.entry, input);
+}
+
+const isInField = (
+  stored: Stored | undefined,
+  { target }: InputEntry,
+  action: InputEntry['action'],
+) =>
+  stored?.entry.kind === 'input' &&
+  stored.entry.target === target &&
+  stored.entry.action === action;
 
 /** Enters that the page has changed, when it has: the router announces it nowhere. */
 function recordPage(): void {

@@ -63,10 +63,16 @@ export function redactPath(path: string): string {
   if (query === undefined) return parts.join('/');
   const values = [...new URLSearchParams(query)].map(([key, value]) => [
     key,
-    String(redact(value, key)),
+    isPlainParameter(key, value) ? value : String(redact(value, key)),
   ]);
   return `${parts.join('/')}?${new URLSearchParams(values)}`;
 }
+
+/** Ids, and what is chosen from a list of the page's own. */
+const isPlainParameter = (key: string, value: string) =>
+  uuid.test(value) || (chosenParameter.test(key) && /^[\w-]{1,30}$/.test(value));
+const chosenParameter =
+  /^(archived|area|chart|crawling|days|decision|format|kind|language|month|only|period|permission|posts|rates|revision|sort|state|status|tab|type|version)$/;
 
 /** A word or an id, as in the addresses of this portal. */
 const isPathWord = (part: string) => idValue.test(part) && !phone.test(part);

@@ -13,7 +13,7 @@ import { Select } from '#src/ui/forms/select.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-const kinds = ['chart', 'call', 'page', 'network', 'error'] as const;
+const kinds = ['input', 'chart', 'call', 'page', 'network', 'error', 'device'] as const;
 
 const kindNames: Record<RecordingEntry['kind'], MessageDescriptor> = defineMessages({
   chart: { id: 'problem-reports.kind.chart', defaultMessage: 'Screen state' },
@@ -21,6 +21,8 @@ const kindNames: Record<RecordingEntry['kind'], MessageDescriptor> = defineMessa
   page: { id: 'problem-reports.kind.page', defaultMessage: 'Page' },
   network: { id: 'problem-reports.kind.network', defaultMessage: 'Network' },
   error: { id: 'problem-reports.kind.error', defaultMessage: 'Error' },
+  input: { id: 'problem-reports.kind.input', defaultMessage: 'Press or input' },
+  device: { id: 'problem-reports.kind.device', defaultMessage: 'Saved on the device' },
 });
 
 const List = chakra('ol', {
@@ -107,5 +109,11 @@ function stepText(entry: RecordingEntry): string {
       return entry.isOnline ? 'online' : 'offline';
     case 'error':
       return [entry.name, entry.message].filter(Boolean).join(': ');
+    case 'input':
+      return [entry.action, entry.target, entry.value, entry.files && JSON.stringify(entry.files)]
+        .filter(Boolean)
+        .join(' ');
+    case 'device':
+      return JSON.stringify(entry.stored);
   }
 }

@@ -1,28 +1,82 @@
 import type { Page } from '@playwright/test';
 import type { Recording } from '#domain/problem-reports/recording.ts';
 import { recordedStates } from '#mocks/replay/page/running-charts.ts';
+import { photo } from '#test/factories/sample-photo.ts';
 import { recordingOf } from '#test/support/browser/problem-reports.ts';
+import {
+  type Replayed,
+  replayReport,
+  replayResult,
+} from '#test/support/browser/replayed-report.ts';
 import { expect, scenarioTest as test } from '#test/support/fixtures.ts';
 
 /* What the portal has recorded in a failure ends in the same states when the mock replays it. */
 
-test('a report of a wrong code replays to the same screen', async ({ page, openScenario }) => {
+test('the form at /scenarios replays a report of a wrong code to the same screen', async ({
+  page,
+  openScenario,
+}) => {
   await openScenario('otp-wrong');
-  await page.getByLabel('Mobile number').fill('98765 43210');
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await askForCode(page);
   await page.getByLabel('4-digit code').fill('4821');
   await expect(page.getByText('Otp verification failed.').first()).toBeVisible();
   const recording = await takenFrom(page);
   expect(JSON.stringify(recording)).not.toMatch(/98765|43210|4821/);
 
   await page.goto('/scenarios');
-  await page.evaluate(async (body) => {
-    const reply = await fetch('/scenarios/replay', { method: 'POST', body });
-    location.href = (await reply.json()).start;
-  }, JSON.stringify({ recording }));
-  await expectSameStates(page, recording);
+  await chooseReport(page, JSON.stringify({ recording }));
+  expectSame(recording, await replayResult(page, recording));
   await expect(page.getByText('Otp verification failed.').first()).toBeVisible();
 });
+
+test('the form at /scenarios says what is wrong with a file that is no report', async ({
+  page,
+}) => {
+  await page.goto('/scenarios');
+  await chooseReport(page, '{"recording":{"version":2}}');
+  await expect(page.getByRole('alert')).toContainText('This is no report: recording.version');
+});
+
+test('a report of an uploaded picture replays to the same screen', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('approved', '/app/post/create?format=FORMAT_IMAGE');
+  const buffer = await photo({ width: 1600, height: 1200 });
+  const file = { name: 'field.jpg', mimeType: 'image/jpeg', buffer };
+  const saved = page.waitForResponse((response) =>
+    response.url().endsWith('/api/post/upsert/update'),
+  );
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await saved;
+  const recording = await takenFrom(page);
+  const upload = { operation: 'uploadImage', status: 200 };
+  expect(recording.entries).toContainEqual(expect.objectContaining(upload));
+  expectSame(recording, await replayReport(page, recording));
+});
+
+test('a report of a lost network replays to the same screen', async ({ page, openScenario }) => {
+  await openScenario('otp-wrong');
+  await page.route('**/api/**', (route) => route.abort());
+  await askForCode(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  const recording = await takenFrom(page);
+  expect(recording.entries).toContainEqual(expect.objectContaining({ kind: 'call', status: 0 }));
+  await page.unrouteAll();
+  expectSame(recording, await replayReport(page, recording));
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel('Mobile number').fill('98765 43210');
+  await page.getByRole('button', { name: 'Get code' }).click();
+}
+
+async function chooseReport(page: Page, text: string): Promise<void> {
+  const file = { name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByLabel('Report').setInputFiles(file);
+  await page.getByRole('button', { name: 'Replay' }).click();
+}
 
 async function takenFrom(page: Page): Promise<Recording> {
   const recording = await recordingOf(page);
@@ -31,13 +85,8 @@ async function takenFrom(page: Page): Promise<Recording> {
 }
 
 /** The replay itself compares them too; here are those that it has reached. */
-async function expectSameStates(page: Page, recording: Recording): Promise<void> {
-  const root = page.locator('html[data-replay-differences]');
-  await expect(root).toBeAttached({ timeout: 60_000 });
-  const { reached, differences } = JSON.parse(
-    (await root.getAttribute('data-replay-differences')) ?? '',
-  );
+function expectSame(recording: Recording, { isSame, reached, differences }: Replayed): void {
   expect(differences).toEqual([]);
   expect(reached).toEqual(recordedStates(recording));
-  await expect(root).toHaveAttribute('data-replay', 'same');
+  expect(isSame).toBe(true);
 }

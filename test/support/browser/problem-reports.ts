@@ -4,6 +4,12 @@ import type { Recording } from '#domain/problem-reports/recording.ts';
 /** How long a page may take to hand its recording over, in ms. A page that hangs has none. */
 const patience = 5000;
 
+/** `npm run report:trial` has each test fail at its end, so that it attaches its reports. */
+export const failsAtEnd = Boolean(process.env.FAIL_AT_END);
+
+/** The annotation of a test that failed while a page of the portal gave no recording. */
+export const noRecording = 'no recording';
+
 /** What happened on a page; undefined when it does not run the portal. */
 export async function recordingOf(page: Page): Promise<Recording | undefined> {
   const asked = page
@@ -20,11 +26,17 @@ export async function recordingOf(page: Page): Promise<Recording | undefined> {
   return asked;
 }
 
-/** Attaches the recording of each open page of a test to its result. */
+/** Attaches the recording of each open page to the result of a test that has failed. */
 export async function attachReports(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus && !failsAtEnd) return;
   for (const page of context.pages()) {
+    const isPortal = await page.locator('#root').count();
+    if (!isPortal) continue;
     const recording = await recordingOf(page);
-    if (!recording) continue;
+    if (!recording) {
+      testInfo.annotations.push({ type: noRecording, description: page.url() });
+      continue;
+    }
     const body = JSON.stringify({ recording }, null, 2);
     await testInfo.attach('problem-report.json', { body, contentType: 'application/json' });
   }

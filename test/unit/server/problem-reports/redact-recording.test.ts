@@ -3,6 +3,7 @@ import { recording } from '#contract/examples/problem-reports.ts';
 import type { Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
 import { redactRecording } from '#server/modules/problem-reports/redact-recording.ts';
 
+const hidden = '[personal]';
 const sentence = 'The draft of name-7 was not saved';
 
 /** A report of a reply with so many names, and of an error that quotes one of them. */
@@ -26,4 +27,17 @@ it('hides a personal value of a reply in a sentence elsewhere', () => {
 
 it('hides whole sentences where there are too many values to search for', () => {
   expect(messageOf(redactRecording(withNames(2000)))).toBe('[personal]');
+});
+
+it('hides what was typed, and the texts of drafts on the device', () => {
+  const entries: RecordingEntry[] = [
+    { at: 0, kind: 'device', stored: { drafts: [{ revision: 2, content: { title: sentence } }] } },
+    { at: 1, kind: 'input', action: 'fill', target: 'body:0/input:0', value: sentence },
+    { at: 2, kind: 'input', action: 'key', target: 'body:0/input:0', value: 'Enter' },
+  ];
+  expect(redactRecording({ ...(recording() as Recording), entries }).entries).toEqual([
+    { at: 0, kind: 'device', stored: { drafts: [{ revision: 2, content: { title: hidden } }] } },
+    { ...entries[1], value: hidden },
+    entries[2],
+  ]);
 });

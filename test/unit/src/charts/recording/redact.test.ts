@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { redactEntry } from '#src/charts/recording/build-recording.ts';
 import { plainCopy } from '#src/charts/recording/plain-copy.ts';
 import { redact, redactPath } from '#src/charts/recording/redact.ts';
 import { standIn } from '#src/charts/recording/stand-in.ts';
@@ -37,6 +38,26 @@ it('a recording keeps error codes, ids and dates', () => {
   };
   expect(redact(reply)).toEqual(reply);
   expect(redactPath('/app/post/list?search=Meera&page=2')).not.toContain('Meera');
+});
+
+it('an address keeps ids and what is chosen from a list, and no words', () => {
+  const id = '01a207b8-1b92-7000-af96-3957a643576f';
+  const path = `/app/own-creators?creator=${id}&tab=earnings`;
+  expect(redactPath(path)).toBe(path);
+  expect(redactPath('/app/post/list?search=meera&tab=Meera K')).not.toMatch(/meera/i);
+});
+
+it('a draft on the device keeps its shape only', () => {
+  const draft = { clientId: 'draft-1', content: { title: typed.title, pictures: [{ id: 'key' }] } };
+  const stored = { drafts: [draft], localStorage: { 'draft:1': { name: typed.accountHolder } } };
+  expect(redactEntry({ at: 0, kind: 'device', stored })).toEqual({
+    at: 0,
+    kind: 'device',
+    stored: {
+      drafts: [{ ...draft, content: { ...draft.content, title: standIn(typed.title) } }],
+      localStorage: { 'draft:1': { name: standIn(typed.accountHolder) } },
+    },
+  });
 });
 
 it('the memory has no secret and no file', () => {

@@ -1,0 +1,28 @@
+import { openDB } from 'idb';
+import type { DeviceEntry } from '#domain/problem-reports/recording.ts';
+import { databasePlace, itemsPlace } from '#src/charts/recording/stored-data.ts';
+import { deviceDatabasePlace, upgradeDeviceDatabase } from '#src/device/database.ts';
+import { fileLike } from './recorded-files.ts';
+
+/**
+ * Stores what was on the device when the recorded page opened. The database is filled in the
+ * transaction that creates it, before the portal can read it.
+ */
+export function restoreDevice({ stored }: DeviceEntry): void {
+  const { [itemsPlace]: items = {}, [databasePlace]: isUnavailable, ...stores } = stored;
+  for (const [key, value] of Object.entries(items as object))
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  if (isUnavailable)
+    indexedDB.open = () => {
+      throw new DOMException('There was no database in the recording.', 'InvalidStateError');
+    };
+  if (Object.keys(stores).length === 0) return;
+  void openDB(...deviceDatabasePlace, {
+    upgrade(database, before, _after, transaction) {
+      upgradeDeviceDatabase(database as never, before);
+      for (const [name, records] of Object.entries(stores))
+        for (const record of records as unknown[])
+          void transaction.objectStore(name).put(fileLike(record));
+    },
+  }).then((database) => database.close());
+}

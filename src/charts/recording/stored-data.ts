@@ -1,0 +1,56 @@
+import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
+import { plainCopy, roughSize } from './plain-copy.ts';
+
+/** Where localStorage is in what was stored; other names are those of the database's stores. */
+export const itemsPlace = 'localStorage';
+/** Instead of the stores, where the browser allows no database: `{ database: 'unavailable' }`. */
+export const databasePlace = 'database';
+
+/** A device with more than this is not read: on a cheap phone that takes long. */
+const mostRecords = 20;
+
+/**
+ * What the portal has stored on this device, files by their types and sizes; undefined when there
+ * is nothing, or too much of it.
+ */
+export async function readStoredData(): Promise<Record<string, unknown> | undefined> {
+  const unavailable = { [databasePlace]: 'unavailable' };
+  const stored = { ...(await readDatabase().catch(() => unavailable)), ...readItems() };
+  if (Object.keys(stored).length === 0) return undefined;
+  const copy = plainCopy(stored) as Record<string, unknown>;
+  const max = recordingLimits.replyBytes;
+  return roughSize(copy, max) <= max ? copy : undefined;
+}
+
+async function readDatabase(): Promise<Record<string, unknown>> {
+  const databases = await indexedDB.databases();
+  if (databases.length === 0) return {};
+  const { deviceDatabase } = await import('#src/device/database.ts');
+  const database = await deviceDatabase();
+  const names = [...database.objectStoreNames];
+  const counts = await Promise.all(names.map((name) => database.count(name)));
+  if (counts.reduce((sum, count) => sum + count, 0) > mostRecords) return {};
+  const contents = await Promise.all(names.map((name) => database.getAll(name)));
+  return Object.fromEntries(
+    names
+      .map((name, place) => [name, contents[place] ?? []] as const)
+      .filter(([, content]) => content.length > 0),
+  );
+}
+
+function readItems(): Record<string, unknown> {
+  try {
+    const items = Object.entries(localStorage).map(([key, value]) => [key, parsed(value)]);
+    return items.length > 0 ? { [itemsPlace]: Object.fromEntries(items) } : {};
+  } catch {
+    return {};
+  }
+}
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
