@@ -32,5 +32,5 @@ export async function replayResult(page: Page, { entries }: Recording): Promise<
   return { isSame, ...JSON.parse((await root.getAttribute('data-replay-differences')) ?? '') };
 }
 
-/** The recording of a report beside a test that `npm run report:test` has written. */
+/** The recording of a report beside a test that `npm run report:test` has written. @public */
 export const readReport = (file: URL): Recording => parseRecording(readFileSync(file, 'utf8'));
