@@ -16,8 +16,8 @@ import type { Acting } from './scenario-session.ts';
  * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers
  * nothing; this proxy tells it which example, by the scenario that the browser plays (a cookie
  * keeps them apart), and moves the scenario on. Differences to the server: nothing that is sent is
- * kept but the last problem reports (of a video it is counted how much has arrived), pictures are placeholders and videos one
- * film, nobody is refused for lack of a session.
+ * kept but the last problem reports (of a video it is counted how much has arrived), pictures are
+ * placeholders and videos one film, nobody is refused for lack of a session.
  */
 
 /** A mock that runs: where, and how to end it. */

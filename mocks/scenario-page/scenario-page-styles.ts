@@ -11,7 +11,9 @@ section[data-group] > ul {
   display: grid; gap: .5rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr));
   list-style: none; margin: 0; padding: 0;
 }
-section[data-group] > ul > li { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; }
+section[data-group] > ul > li {
+  border: 1px solid var(--line); border-radius: .5rem; padding: .75rem;
+}
 section[data-group] > ul > li > a { display: block; font-weight: 600; padding-block: .5rem; }
 section[data-group] > ul > li:has([aria-current]) { border: 3px solid; }
 li p { margin: 0 0 .5rem; }

@@ -24,8 +24,8 @@ it('writes a test of the last states, beside a report that replays', () => {
   expect(basename(file)).toBe('2026-11-27-bank-details-aren-t-sent.json');
   expect(parseRecording(readFileSync(file, 'utf8'))).toEqual(report);
   const source = readFileSync(test, 'utf8');
-  expect(source).toContain(`'bank-details {"form":"failed"}',`);
-  expect(source).toContain('* - sent details.submitted to bank-details');
+  expect(source).toContain(`'bank-details {"record":"unknown","proof":"settled"}',`);
+  expect(source).toContain('* - sent review.confirmed to bank-details');
   expect(source).toContain('* - saveBankDetails got no reply');
   const { diagnostics } = ts.transpileModule(source, { reportDiagnostics: true });
   expect(diagnostics).toEqual([]);
