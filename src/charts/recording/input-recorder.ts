@@ -5,7 +5,10 @@ import { standIn } from './stand-in.ts';
 
 /** Keys that do something by themselves. Others are part of what is typed. */
 const recordedKeys = /^(Enter|Escape|Home|End|Arrow(Up|Down|Left|Right)| )$/;
-const pressed = 'a, button, input, select, textarea, summary, label, [role], [contenteditable]';
+/** What is pressed, rather than the picture in it. */
+const pressed =
+  'a, button, input, select, textarea, summary, label, [contenteditable], ' +
+  '[role]:not([role=img], [role=presentation], [role=none])';
 /** Their values are shapes of dates and numbers, which a stand-in would make invalid. */
 const plainTypes = /^(date|time|datetime-local|month|week|range|color)$/;
 /** Instead of a password: its length says something about it. */

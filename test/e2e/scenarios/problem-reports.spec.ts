@@ -23,9 +23,23 @@ test('problem-report sends a report and withdraws it', async ({ page }) => {
   await expect(dialog.getByRole('status')).toHaveText('Report withdrawn.');
 });
 
+test('the mock lists a report that it has received, and replays it', async ({ page }) => {
+  const dialog = await sendReport(page, 'problem-report');
+  await expect(dialog.getByRole('status')).toContainText('We have your report');
+  await page.goto('/scenarios');
+  const sent = page.getByRole('region', { name: 'Reports sent to this mock' });
+  const newest = sent.getByRole('listitem').first();
+  await expect(newest).toContainText('The list is empty.');
+  const saved = page.waitForEvent('download');
+  await newest.getByRole('link', { name: 'Save the file' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^problem-report-.*\.json$/);
+  await newest.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.locator('html[data-replay="same"]')).toBeAttached({ timeout: 60_000 });
+});
+
 test('problem-report-limited keeps the text of a refused report', async ({ page }) => {
   const dialog = await sendReport(page, 'problem-report-limited');
-  await expect(dialog.getByRole('status')).toContainText('Too many requests.');
+  await expect(dialog.getByRole('status')).toContainText('Too many requests. Wait 2 hours');
   await expect(dialog.getByRole('status')).toContainText('Your report stays on this device');
   await expect(dialog.getByRole('textbox', { name: /^What happened\?/ })).toHaveValue(
     'The list is empty.',
