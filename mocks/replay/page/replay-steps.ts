@@ -31,9 +31,11 @@ type Binding = Stage & {
   lost: Set<number>;
 };
 
-/** How long the page may take, beyond the time it took then, in ms. */
-const patience = 2500;
+/** How long the page may take, beyond the time it took then, in ms: scripts load again. */
+const patience = 8000;
 const longest = 65_000;
+/** How long an element or a page may take, in ms, until something is done about it. */
+const stepPatience = 4000;
 
 /**
  * Replays the entries in their order: what a person or the network did is done again unless the
@@ -73,7 +75,7 @@ async function replayEntry(
 
 async function replayInput(entry: InputEntry): Promise<string | undefined> {
   const find = () => elementAt(entry.target);
-  await until(() => find() !== undefined, 1500);
+  await until(() => find() !== undefined, stepPatience);
   const element = find();
   if (!element) return `there was no element ${entry.target}`;
   repeatInput(element, entry);
@@ -85,7 +87,7 @@ async function replayPage(path: string): Promise<string | undefined> {
     const here = location.pathname + location.search;
     return here === path || redactPath(here) === path;
   };
-  if (await until(isThere, 1500)) return undefined;
+  if (await until(isThere, stepPatience)) return undefined;
   const links = [...document.querySelectorAll('a')];
   const link = links.find((one) => one.pathname + one.search === path);
   if (link) link.click();
@@ -94,7 +96,7 @@ async function replayPage(path: string): Promise<string | undefined> {
     history.pushState({ usr: null, key: `replay-${place}`, idx: place }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }
-  return (await until(isThere, 1500)) ? undefined : `the page ${path} was not opened`;
+  return (await until(isThere, stepPatience)) ? undefined : `the page ${path} was not opened`;
 }
 
 async function replayChart(stage: Binding, entry: ChartEntry, time: number) {

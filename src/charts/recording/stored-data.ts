@@ -28,9 +28,13 @@ async function readDatabase(): Promise<Record<string, unknown>> {
   const { deviceDatabase } = await import('#src/device/database.ts');
   const database = await deviceDatabase();
   const names = [...database.objectStoreNames];
-  const counts = await Promise.all(names.map((name) => database.count(name)));
+  const transaction = database.transaction(names);
+  // When the storage is cleared meanwhile, the requests fail too.
+  transaction.done.catch(() => undefined);
+  const stores = names.map((name) => transaction.objectStore(name));
+  const counts = await Promise.all(stores.map((store) => store.count()));
   if (counts.reduce((sum, count) => sum + count, 0) > mostRecords) return {};
-  const contents = await Promise.all(names.map((name) => database.getAll(name)));
+  const contents = await Promise.all(stores.map((store) => store.getAll()));
   return Object.fromEntries(
     names
       .map((name, place) => [name, contents[place] ?? []] as const)
