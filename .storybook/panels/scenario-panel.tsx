@@ -7,7 +7,6 @@ import {
 } from '../../scripts/storybook/related-scenarios.ts';
 import { operationsOfStory, panelData } from './panel-data.ts';
 import { CopyLink, Muted, PanelBody } from './panel-parts.tsx';
-
 import { useShownCharts, useStory } from './use-story.ts';
 
 /** Where `npm run mock` is; `STORYBOOK_MOCK_URL` says otherwise when Storybook is started. */

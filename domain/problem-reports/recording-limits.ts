@@ -6,4 +6,6 @@ export const recordingLimits = {
   replyBytes: 60_000,
   /** The longest text that is kept; a longer one is cut. */
   textMax: 4_000,
+  /** The longest way to an element that is kept. */
+  addressMax: 600,
 } as const;

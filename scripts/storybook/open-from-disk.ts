@@ -36,7 +36,7 @@ export async function openFromDisk(folder: string): Promise<void> {
 }
 
 /** A module whose imports name the others by `disk:` and their path, as the import map does. */
-export function diskModule(file: string, source: string): string {
+function diskModule(file: string, source: string): string {
   const [imports] = parse(source, file);
   const parts: string[] = [];
   let end = 0;

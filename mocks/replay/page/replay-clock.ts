@@ -68,7 +68,7 @@ export function createReplayClock(startedAt: number) {
     stop: () => {
       limit = 0;
     },
-    /** Goes on as any clock does. */
+    /** From here on, time passes as usual. */
     go: () => {
       base = now();
       since = performance.now();

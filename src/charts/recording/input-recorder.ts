@@ -23,7 +23,7 @@ export function observeInputs(told: (entry: InputEntry) => void): void {
       type,
       (event) => {
         const input = event.isTrusted && read(event);
-        if (input) told({ kind: 'input', ...input });
+        if (input && isAddress(input.target)) told({ kind: 'input', ...input });
       },
       { capture: true },
     );
@@ -82,6 +82,10 @@ function isTextField(target: EventTarget | null): boolean {
     (target instanceof HTMLElement && target.isContentEditable)
   );
 }
+
+/** Whether the server takes it: another one would have the whole report refused. */
+const isAddress = (target: string) =>
+  target.length <= recordingLimits.addressMax && /^[a-z0-9:/-]+$/.test(target);
 
 /** The way to an element from `body` on: names of elements, and their places among those alike. */
 function addressOf(element: Element): string {

@@ -56,6 +56,9 @@ export function recordInput(input: InputEntry): void {
   }
   if (isLine) bytes -= entries.pop()?.size ?? 0;
   Object.assign(typed.entry, input);
+  const size = roughSize(typed.entry, recordingLimits.bytes);
+  bytes += size - typed.size;
+  typed.size = size;
 }
 
 const isInField = (
