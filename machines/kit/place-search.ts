@@ -80,7 +80,7 @@ export const placeSearchMachine = setup({
         },
         unknown: {
           description: 'Names could not be loaded; ids are shown instead.',
-          on: { 'network.online': 'loading' },
+          on: { 'network.online': 'loading', 'session.restored': 'loading' },
         },
       },
     },
@@ -122,7 +122,11 @@ export const placeSearchMachine = setup({
         },
         failed: {
           description: 'Why nothing could be searched, with a way to try again.',
-          on: { 'retry.requested': 'searching', 'network.online': 'searching' },
+          on: {
+            'retry.requested': 'searching',
+            'network.online': 'searching',
+            'session.restored': 'searching',
+          },
         },
       },
     },

@@ -58,12 +58,16 @@ const globalEvents: GlobalEvent['type'][] = [
 
 type Listener = { send: (event: GlobalEvent) => void };
 
-/** Hands the global events on to an area's actor, as long as the page is shown. */
+/**
+ * Hands the global events on to an area's actor, as long as the page is shown. There are none where
+ * a part of a page is drawn without the portal, as in stories.
+ */
 export function useGlobalEvents(
   listener: Listener | { send: (event: AnyEventObject) => void },
 ): void {
-  const { actor } = usePortal();
+  const actor = useContext(PortalContext)?.actor;
   useEffect(() => {
+    if (!actor) return;
     const subscriptions = globalEvents.map((type) =>
       actor.on(type, (event) => listener.send(event)),
     );

@@ -173,8 +173,9 @@ export class SimulatedCreator {
       }
       if (what === 'location' && (await this.#editorPage.button(/Nagpur/).count()) === 0) {
         // Also where a sign-in came between typing and choosing.
-        await page.getByLabel('Location').fill('');
-        await page.getByLabel('Location').fill('nagpur');
+        const location = page.getByRole('combobox', { name: 'Location', exact: true });
+        await location.fill('');
+        await location.fill('nagpur');
         await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
       }
     });

@@ -352,6 +352,9 @@ export const postEditorSetup = setup({
       draft,
     })),
     requestChoices: sendTo('choices', { type: 'choices.requested' }),
+    forwardToPublishStep: enqueueActions(({ event, enqueue }) => {
+      for (const child of ['choices', 'checks']) enqueue.sendTo(child, event);
+    }),
   },
   delays: {
     collectDebounce: 250,

@@ -34,6 +34,8 @@ const stepRegion = postEditorSetup.createStateConfig({
       on: {
         'previous.requested': 'writing',
         'fields.rejected': { guard: 'hasWritingProblem', target: 'writing' },
+        'network.online': { actions: 'forwardToPublishStep' },
+        'session.restored': { actions: 'forwardToPublishStep' },
       },
     },
   },

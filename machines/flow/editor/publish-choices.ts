@@ -89,6 +89,7 @@ export const publishChoicesMachine = setup({
       on: {
         'retry.requested': 'loading',
         'network.online': 'loading',
+        'session.restored': 'loading',
         'choices.requested': 'loading',
       },
     },

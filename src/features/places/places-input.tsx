@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { limits } from '#domain/limits.ts';
 import type { FoundPlace, placeSearchMachine } from '#machines/kit/place-search.ts';
+import { useGlobalEvents } from '#src/api/session-context.ts';
 import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
@@ -20,11 +21,7 @@ type Props = {
 /** Chooses towns and districts by a name in any script, within a `Field`. */
 export function PlacesInput(props: Props) {
   const actor = useActorRef(livePlaceSearchMachine);
-  useEffect(() => {
-    const goOn = () => actor.send({ type: 'network.online' });
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  }, [actor]);
+  useGlobalEvents(actor);
   return <PlacesChoice {...props} actor={actor} />;
 }
 
