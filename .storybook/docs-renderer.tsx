@@ -2,6 +2,7 @@ import { DocsRenderer } from '@storybook/addon-docs';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useSyncExternalStore } from 'react';
 import { create } from 'storybook/theming';
+import { applyColorMode } from '#src/theme/color-mode.ts';
 import { palette } from '#src/theme/palette.ts';
 import { createStyleCache } from '#src/theme/style-cache.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
@@ -36,7 +37,7 @@ export function createDocsRenderer(): Pick<DocsRenderer<never>, 'render' | 'unmo
 function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { theme, direction } = useToolbar(context.channel);
   useEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark');
+    applyColorMode(theme);
   }, [theme]);
   return (
     <div lang="en" dir={direction === 'rtl' ? 'rtl' : 'ltr'}>

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { type InterfaceLanguage, languageDirection } from '#domain/language/languages.ts';
 import { LanguageProvider, useLanguage } from '#src/i18n/language-provider.tsx';
 import type { Messages } from '#src/i18n/messages.ts';
+import { applyColorMode } from '#src/theme/color-mode.ts';
 import { createStyleCache } from '#src/theme/style-cache.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 
@@ -40,7 +41,7 @@ export function StorySurroundings({
 }: Props) {
   // This effect runs after the language provider's own, whose direction it may replace.
   useEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark');
+    applyColorMode(theme);
     document.documentElement.dir = direction === 'auto' ? languageDirection(locale) : direction;
   }, [theme, direction, locale]);
   return (
