@@ -171,15 +171,33 @@ export class SimulatedCreator {
         await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
         await page.getByLabel('Sub-genre').selectOption('weather');
       }
-      if (what === 'location' && (await this.#editorPage.button(/Nagpur/).count()) === 0) {
-        // Also where a sign-in came between typing and choosing.
-        const location = page.getByRole('combobox', { name: 'Location', exact: true });
-        await location.fill('');
-        await location.fill('nagpur');
-        await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
-      }
     });
+    if (what === 'location' && !(await this.#pickNagpur())) return;
     picks[what] = 'made';
+  }
+
+  /** Finds and chooses Nagpur. Returns false where there is no network to search it. */
+  async #pickNagpur(): Promise<boolean> {
+    const { page } = this.#editorPage;
+    if ((await this.#editorPage.button(/Nagpur/).count()) > 0) return true;
+    const location = page.getByRole('combobox', { name: 'Location', exact: true });
+    const nagpur = page.getByRole('option', { name: 'Nagpur ( Maharashtra )' });
+    const ending = async () => {
+      if (await this.#editorPage.signInDialog().isVisible()) return 'signed-out';
+      if (await nagpur.isVisible()) return 'found';
+      const isOnline = await page.evaluate(() => navigator.onLine);
+      return isOnline ? 'searching' : 'offline';
+    };
+    let found = '';
+    await this.#editorPage.act(async () => {
+      // Also where a sign-in came between typing and choosing.
+      await location.fill('');
+      await location.fill('nagpur');
+      await expect.poll(async () => (found = await ending())).not.toBe('searching');
+      if (found === 'signed-out') throw new Error('The session has ended while searching.');
+      if (found === 'found') await nagpur.click();
+    });
+    return found === 'found';
   }
 
   async #hasLists(): Promise<boolean> {
