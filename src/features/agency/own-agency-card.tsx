@@ -4,14 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { DateTime } from '#src/ui/data/formatted-values.tsx';
-import { RetryLabel, RetryNotice } from '#src/ui/feedback/retry.tsx';
+import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
-import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { FocusOnMount } from '#src/ui/layout/focus-on-mount.tsx';
-import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import type { OwnAgency, ownAgencyMachine } from './own-agency-machine.ts';
 
 type Actor = ActorRefFrom<typeof ownAgencyMachine>;
@@ -99,16 +98,13 @@ function Managed({ actor, agency }: { actor: Actor; agency: OwnAgency }) {
 function LeaveDialog({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { action, failure } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
   const isFailed = snapshot.matches('actionFailed');
-  const close = () => actor.send({ type: 'action.dismissed' });
-  const leave = () =>
-    actor.send({ type: 'action.confirmed', values: null, key: crypto.randomUUID() });
   return (
-    <Dialog
+    <ConfirmDialog
       open={snapshot.hasTag('dialog')}
-      closable={!isBusy}
-      onClose={close}
+      isDangerous
+      isBusy={snapshot.hasTag('busy')}
+      problem={isFailed && failure && <FailureMessage failure={failure} />}
       title={
         <FormattedMessage
           id="agency.own.leave-title"
@@ -116,42 +112,31 @@ function LeaveDialog({ actor }: { actor: Actor }) {
           values={{ name: <bdi>{action?.agency.name ?? '–'}</bdi> }}
         />
       }
+      confirm={
+        <FormattedMessage
+          id="agency.own.leave"
+          defaultMessage="Leave the agency"
+          description="Button"
+        />
+      }
+      cancel={
+        <FormattedMessage
+          id="agency.own.stay"
+          defaultMessage="Cancel"
+          description="Button: closes the dialog without leaving the agency"
+        />
+      }
+      onConfirm={() =>
+        actor.send({ type: 'action.confirmed', values: null, key: crypto.randomUUID() })
+      }
+      onCancel={() => actor.send({ type: 'action.dismissed' })}
     >
-      <Stack gap="5">
-        <Text>
-          <FormattedMessage
-            id="agency.own.leave-effect"
-            defaultMessage="The agency can no longer write for you or see your earnings. Your posts stay yours. To come back you need a new invitation."
-          />
-        </Text>
-        <Box role="alert" css={{ '&:empty': { display: 'none' } }}>
-          {isFailed && failure && (
-            <ErrorLine>
-              <FailureMessage failure={failure} />
-            </ErrorLine>
-          )}
-        </Box>
-        <Row gap="3">
-          <Button kind="danger" busy={isBusy} onClick={leave}>
-            {isFailed ? (
-              <RetryLabel />
-            ) : (
-              <FormattedMessage
-                id="agency.own.leave"
-                defaultMessage="Leave the agency"
-                description="Button"
-              />
-            )}
-          </Button>
-          <Button kind="ghost" disabled={isBusy} onClick={close}>
-            <FormattedMessage
-              id="agency.own.stay"
-              defaultMessage="Cancel"
-              description="Button: closes the dialog without leaving the agency"
-            />
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+      <Text>
+        <FormattedMessage
+          id="agency.own.leave-effect"
+          defaultMessage="The agency can no longer write for you or see your earnings. Your posts stay yours. To come back you need a new invitation."
+        />
+      </Text>
+    </ConfirmDialog>
   );
 }

@@ -3,11 +3,8 @@ import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-
 import type { ActorRefFrom } from 'xstate';
 import type { postActionMachine } from '#machines/flow/posts/post-action.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { RetryLabel } from '#src/ui/feedback/retry.tsx';
-import { Button } from '#src/ui/forms/button.tsx';
-import { Row } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 
 type Action = ActorRefFrom<typeof postActionMachine>;
 
@@ -16,12 +13,12 @@ export function PostActionDialog({ actor }: { actor: Action }) {
   const snapshot = useSelector(actor, (current) => current);
   const { intent, failure } = snapshot.context;
   const isFailed = snapshot.matches('failed');
-  const isOpen = snapshot.matches('confirming') || isFailed;
   const messages = intent?.action === 'unpublish' ? unpublishMessages : deleteMessages;
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => actor.send({ type: 'action.cancelled' })}
+    <ConfirmDialog
+      open={snapshot.matches('confirming') || isFailed}
+      isDangerous
+      problem={isFailed && failure && <FailureMessage failure={failure} />}
       title={
         isFailed ? (
           <FormattedMessage id="posts.action.failed" defaultMessage="That didn't work" />
@@ -29,44 +26,34 @@ export function PostActionDialog({ actor }: { actor: Action }) {
           <FormattedMessage {...messages.question} />
         )
       }
-      footer={
-        <Row justifyContent="flex-end">
-          <Button kind="secondary" onClick={() => actor.send({ type: 'action.cancelled' })}>
-            {isFailed ? (
-              <FormattedMessage id="posts.action.close" defaultMessage="Cancel" />
-            ) : (
-              <FormattedMessage {...messages.keep} />
-            )}
-          </Button>
-          <Button kind="danger" onClick={() => actor.send({ type: 'action.confirmed' })}>
-            {isFailed ? <RetryLabel /> : <FormattedMessage {...messages.confirm} />}
-          </Button>
-        </Row>
+      confirm={<FormattedMessage {...messages.confirm} />}
+      cancel={
+        isFailed ? (
+          <FormattedMessage id="posts.action.close" defaultMessage="Cancel" />
+        ) : (
+          <FormattedMessage {...messages.keep} />
+        )
       }
+      onConfirm={() => actor.send({ type: 'action.confirmed' })}
+      onCancel={() => actor.send({ type: 'action.cancelled' })}
     >
       <Text fontWeight="bold" dir="auto">
         {intent?.post.title}
       </Text>
-      {isFailed && failure ? (
-        <Text role="alert">
-          <FailureMessage failure={failure} />
-        </Text>
-      ) : (
-        <Text muted>
-          <FormattedMessage {...messages.explanation} />
-          {intent?.action === 'unpublish' &&
-            intent.post.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' && (
-              <>
-                {' '}
-                <FormattedMessage
-                  id="posts.unpublish.edit"
-                  defaultMessage="Your edit that is in review becomes a draft again."
-                />
-              </>
-            )}
-        </Text>
-      )}
-    </Dialog>
+      <Text muted>
+        <FormattedMessage {...messages.explanation} />
+        {intent?.action === 'unpublish' &&
+          intent.post.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' && (
+            <>
+              {' '}
+              <FormattedMessage
+                id="posts.unpublish.edit"
+                defaultMessage="Your edit that is in review becomes a draft again."
+              />
+            </>
+          )}
+      </Text>
+    </ConfirmDialog>
   );
 }
 

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { RetryLabel } from '#src/ui/feedback/retry.tsx';
-import { Button } from '#src/ui/forms/button.tsx';
-import { Row } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import type { DraftsActor } from './drafts-actor.ts';
 
 /** Asks for a confirmation before removing unsaved text, and reports failures. */
@@ -14,30 +11,24 @@ export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
   const isSaved = Boolean(chosen?.postUID);
   const isFailed = snapshot.matches('removeFailed');
   const isBusy = snapshot.matches('removing');
-  const cancel = () => actor.send({ type: 'removal.cancelled' });
   return (
-    <Dialog
+    <ConfirmDialog
       open={snapshot.matches('confirming') || isBusy || isFailed}
-      onClose={cancel}
-      title={<RemovalTitle isSaved={isSaved} />}
-      footer={
-        <Row justifyContent="flex-end">
-          <Button kind="secondary" onClick={cancel}>
-            <FormattedMessage id="posts.delete.cancel" defaultMessage="Keep it" />
-          </Button>
-          <Button
-            kind="danger"
-            busy={isBusy}
-            onClick={() => actor.send({ type: 'removal.confirmed' })}
-          >
-            {isFailed ? (
-              <RetryLabel />
-            ) : (
-              <FormattedMessage id="posts.device.remove" defaultMessage="Remove" />
-            )}
-          </Button>
-        </Row>
+      isDangerous
+      isBusy={isBusy}
+      problem={
+        isFailed && (
+          <FormattedMessage
+            id="posts.device.remove-failed"
+            defaultMessage="We couldn't remove it. It's still on this device."
+          />
+        )
       }
+      title={<RemovalTitle isSaved={isSaved} />}
+      confirm={<FormattedMessage id="posts.device.remove" defaultMessage="Remove" />}
+      cancel={<FormattedMessage id="posts.delete.cancel" defaultMessage="Keep it" />}
+      onConfirm={() => actor.send({ type: 'removal.confirmed' })}
+      onCancel={() => actor.send({ type: 'removal.cancelled' })}
     >
       <Text fontWeight="bold" dir="auto">
         {chosen?.title}
@@ -45,19 +36,10 @@ export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
       <Text muted lineClamp="3" dir="auto">
         {chosen?.excerpt}
       </Text>
-      {isFailed ? (
-        <Text role="alert">
-          <FormattedMessage
-            id="posts.device.remove-failed"
-            defaultMessage="We couldn't remove it. It's still on this device."
-          />
-        </Text>
-      ) : (
-        <Text muted>
-          <RemovalEffect isSaved={isSaved} />
-        </Text>
-      )}
-    </Dialog>
+      <Text muted>
+        <RemovalEffect isSaved={isSaved} />
+      </Text>
+    </ConfirmDialog>
   );
 }
 
