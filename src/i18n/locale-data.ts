@@ -2,8 +2,8 @@ import type { LocaleDataLanguage } from './locale-data-languages.ts';
 
 /*
  * Browsers know some languages of India less well than others: Chromium has no names of months for
- * Punjabi and Oriya, and counts in millions in Tamil. These are the words of CLDR 47 and of the
- * newspapers.
+ * Punjabi and Oriya, and counts in millions in Tamil; CLDR 48 abbreviates Tamil hours. These are
+ * the words of CLDR 47 and of the newspapers.
  */
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
@@ -16,10 +16,11 @@ type DateWords = {
   weekdays: { long: readonly string[]; short: readonly string[] };
   units: Record<Unit, UnitWords>;
 };
-type Words = { lakh: string; crore: string; dates?: DateWords };
+/** `hours` where the long form of CLDR 48 is an abbreviation. */
+type Words = { lakh: string; crore: string; hours?: string; dates?: DateWords };
 
 const words: Readonly<Record<string, Words>> = {
-  ta: { lakh: 'லட்சம்', crore: 'கோடி' },
+  ta: { lakh: 'லட்சம்', crore: 'கோடி', hours: 'மணிநேரம்' },
   te: { lakh: 'లక్షలు', crore: 'కోట్లు' },
   ml: { lakh: 'ലക്ഷം', crore: 'കോടി' },
   kn: { lakh: 'ಲಕ್ಷ', crore: 'ಕೋಟಿ' },
@@ -92,10 +93,15 @@ const native = {
 const base = 'en-IN-u-nu-latn';
 const supportsAll = { supportedLocalesOf: (locales: string | string[]) => [locales].flat() };
 
-/** Counts from a lakh on in lakhs and crores where they are shortened. */
+/** Counts from a lakh on in lakhs and crores where they are shortened; writes out long hours. */
 function numberFormat(locales?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) {
   const format = new native.NumberFormat(locales, options);
   const own = wordsOf(locales);
+  if (own?.hours && options?.unit === 'hour' && options.unitDisplay === 'long') {
+    const number = new native.NumberFormat(locales, { ...options, style: 'decimal' });
+    const value = (hours: number) => `${number.format(hours)} ${own.hours}`;
+    return Object.defineProperty(format, 'format', { value });
+  }
   if (!own || options?.notation !== 'compact') return format;
   const below = format.format;
   const plain = new native.NumberFormat(base, { ...options, notation: 'standard' });

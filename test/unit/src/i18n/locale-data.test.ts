@@ -24,6 +24,14 @@ describe('what browsers do not support in some languages', () => {
     expect([format.format(123_456), format.format(12_345_678)]).toEqual([lakh, crore]);
   });
 
+  it('are long hours in Tamil, which are not abbreviated', () => {
+    const write = (unit: string, unitDisplay: 'long' | 'short') =>
+      new Intl.NumberFormat(locale('ta'), { style: 'unit', unit, unitDisplay }).format(24);
+    expect(write('hour', 'long')).toBe('24 மணிநேரம்');
+    expect(write('minute', 'long')).toBe('24 நிமிடங்கள்');
+    expect(write('hour', 'short')).not.toBe('24 மணிநேரம்');
+  });
+
   it.each([
     ['pa', '26 ਨਵੰਬਰ 2026, 3:00 PM', '26 ਨਵੰ 2026'],
     ['or', '26 ନଭେମ୍ବର 2026, 3:00 PM', '26 ନଭେ 2026'],
