@@ -81,8 +81,10 @@ export const Busy: Story = { args: { isBusy: true } };
 export const Failed: Story = {
   args: { problem: 'No connection. Check your network and try again.' },
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    const dialog = await within(canvasElement).findByRole('dialog');
+    const [, , confirm] = within(dialog).getAllByRole('button');
+    await expect(confirm).not.toHaveTextContent('Leave the agency');
+    await userEvent.click(confirm as HTMLElement);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
