@@ -41,7 +41,7 @@ export function ProblemReportForm({ actor }: { actor: ProblemReportActor }) {
       <Text size="sm">
         <FormattedMessage
           id="problem-reports.sent-list"
-          defaultMessage="We send your text, the pages you opened, what you pressed, drafts on this device, replies of the server, errors, and your browser."
+          defaultMessage="We send what you write here, the pages you opened, what you pressed, drafts on this device, replies of the server, errors, and your browser."
         />
       </Text>
       <Text size="sm">

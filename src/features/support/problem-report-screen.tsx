@@ -73,7 +73,7 @@ function Outcome({ actor }: Props) {
       {isWaiting && (
         <FormattedMessage
           id="problem-reports.waiting"
-          defaultMessage="Your report stays on this device and is sent when you open this again."
+          defaultMessage="Your report stays on this device. We'll send it when you open “Report a problem” again."
         />
       )}
     </Banner>
