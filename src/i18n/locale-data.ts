@@ -2,8 +2,8 @@ import type { LocaleDataLanguage } from './locale-data-languages.ts';
 
 /*
  * Browsers know some languages of India less well than others: Chromium has no names of months for
- * Punjabi and Oriya, and counts in millions in Tamil; CLDR 48 abbreviates Tamil hours. These are
- * the words of CLDR 47 and of the newspapers.
+ * Punjabi and Oriya, counts in millions in Tamil, and has no long names of hours and minutes for
+ * them. These are the words of CLDR 47 and of the newspapers.
  */
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
@@ -16,17 +16,32 @@ type DateWords = {
   weekdays: { long: readonly string[]; short: readonly string[] };
   units: Record<Unit, UnitWords>;
 };
-/** `hours` where the long form of CLDR 48 is an abbreviation. */
-type Words = { lakh: string; crore: string; hours?: string; dates?: DateWords };
+/** One, and several. */
+type LongUnits = Record<'hour' | 'minute' | 'second', readonly [string, string]>;
+/** `longUnits` where browsers have none, or abbreviate them. */
+type Words = { lakh: string; crore: string; longUnits?: LongUnits; dates?: DateWords };
 
 const words: Readonly<Record<string, Words>> = {
-  ta: { lakh: 'லட்சம்', crore: 'கோடி', hours: 'மணிநேரம்' },
+  ta: {
+    lakh: 'லட்சம்',
+    crore: 'கோடி',
+    longUnits: {
+      hour: ['மணிநேரம்', 'மணிநேரம்'],
+      minute: ['நிமிடம்', 'நிமிடங்கள்'],
+      second: ['வினாடி', 'வினாடிகள்'],
+    },
+  },
   te: { lakh: 'లక్షలు', crore: 'కోట్లు' },
   ml: { lakh: 'ലക്ഷം', crore: 'കോടി' },
   kn: { lakh: 'ಲಕ್ಷ', crore: 'ಕೋಟಿ' },
   pa: {
     lakh: 'ਲੱਖ',
     crore: 'ਕਰੋੜ',
+    longUnits: {
+      hour: ['ਘੰਟਾ', 'ਘੰਟੇ'],
+      minute: ['ਮਿੰਟ', 'ਮਿੰਟ'],
+      second: ['ਸਕਿੰਟ', 'ਸਕਿੰਟ'],
+    },
     dates: {
       long: 'ਜਨਵਰੀ ਫ਼ਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ'.split(' '),
       short: 'ਜਨ ਫ਼ਰ ਮਾਰਚ ਅਪ੍ਰੈ ਮਈ ਜੂਨ ਜੁਲਾ ਅਗ ਸਤੰ ਅਕਤੂ ਨਵੰ ਦਸੰ'.split(' '),
@@ -47,6 +62,11 @@ const words: Readonly<Record<string, Words>> = {
   or: {
     lakh: 'ଲକ୍ଷ',
     crore: 'କୋଟି',
+    longUnits: {
+      hour: ['ଘଣ୍ଟା', 'ଘଣ୍ଟା'],
+      minute: ['ମିନିଟ', 'ମିନିଟ'],
+      second: ['ସେକେଣ୍ଡ', 'ସେକେଣ୍ଡ'],
+    },
     dates: {
       long: [
         'ଜାନୁଆରୀ',
@@ -93,13 +113,14 @@ const native = {
 const base = 'en-IN-u-nu-latn';
 const supportsAll = { supportedLocalesOf: (locales: string | string[]) => [locales].flat() };
 
-/** Counts from a lakh on in lakhs and crores where they are shortened; writes out long hours. */
+/** Counts from a lakh on in lakhs and crores where they are shortened; writes out long units. */
 function numberFormat(locales?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) {
   const format = new native.NumberFormat(locales, options);
   const own = wordsOf(locales);
-  if (own?.hours && options?.unit === 'hour' && options.unitDisplay === 'long') {
+  const unit = ownUnit(own, options);
+  if (unit) {
     const number = new native.NumberFormat(locales, { ...options, style: 'decimal' });
-    const value = (hours: number) => `${number.format(hours)} ${own.hours}`;
+    const value = (amount: number) => `${number.format(amount)} ${unit[amount === 1 ? 0 : 1]}`;
     return Object.defineProperty(format, 'format', { value });
   }
   if (!own || options?.notation !== 'compact') return format;
@@ -112,6 +133,13 @@ function numberFormat(locales?: Intl.LocalesArgument, options?: Intl.NumberForma
     return `${text} ${isCrore ? own.crore : own.lakh}`;
   };
   return Object.defineProperty(format, 'format', { value: shorten });
+}
+
+/** Where the browser has no dates of a language, it has no short units either. */
+function ownUnit(own: Words | undefined, options: Intl.NumberFormatOptions | undefined) {
+  const isReplaced = options?.unitDisplay === 'long' || own?.dates !== undefined;
+  const units = new Map(Object.entries(own?.longUnits ?? {}));
+  return isReplaced && options?.style === 'unit' ? units.get(options.unit ?? '') : undefined;
 }
 
 type NameStyle = 'long' | 'short';
