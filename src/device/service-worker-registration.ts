@@ -1,0 +1,18 @@
+const workerPath = '/service-worker.js';
+
+/** The address of the worker that has the texts of a language. */
+const workerUrl = (language: string) => `${workerPath}?language=${language}`;
+
+/** @throws where browsers have no service workers, or do not get this one */
+export async function registerServiceWorker(language: string): Promise<void> {
+  // The browser asks the server each time: a worker that is switched off must not be kept.
+  await navigator.serviceWorker.register(workerUrl(language), { updateViaCache: 'none' });
+}
+
+/** The registration once its worker has started; registers it where nobody has. */
+export async function startedServiceWorker(language: string): Promise<ServiceWorkerRegistration> {
+  const { serviceWorker } = navigator;
+  const found = await serviceWorker.getRegistration('/');
+  if (!found) await registerServiceWorker(language);
+  return serviceWorker.ready;
+}
