@@ -68,8 +68,7 @@ function buildProxy(prismUrl: string): FastifyInstance {
     app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: act });
 
   // A scenario has to be what the browser shows, not what it remembers.
-  for (const url of ['/service-worker.js', '/push-worker.js'])
-    app.get(url, async (_request, reply) => reply.code(404).send());
+  app.get('/service-worker.js', async (_request, reply) => reply.code(404).send());
   app.register(files, { root: `${root}dist`, index: ['index.html'] });
   app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
   return app;

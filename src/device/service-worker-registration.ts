@@ -9,10 +9,8 @@ export async function registerServiceWorker(language: string): Promise<void> {
   await navigator.serviceWorker.register(workerUrl(language), { updateViaCache: 'none' });
 }
 
-/** The registration once its worker has started; registers it where nobody has. */
-export async function startedServiceWorker(language: string): Promise<ServiceWorkerRegistration> {
-  const { serviceWorker } = navigator;
-  const found = await serviceWorker.getRegistration('/');
-  if (!found) await registerServiceWorker(language);
-  return serviceWorker.ready;
+/** The registration of the portal's worker; undefined while it still fetches its files. */
+export async function startedServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return registration?.active ? registration : undefined;
 }

@@ -142,19 +142,10 @@ const startFromDevice = {
   ],
 } as const;
 
-const loadFailed = {
-  target: '#app.session.loadFailed',
+const notLoaded = {
+  target: '#app.session.recalling',
   actions: { type: 'keepFailure', params: caught },
 } as const;
-
-const notLoaded = [
-  {
-    guard: { type: 'isTransient', params: caught },
-    target: '#app.session.recalling',
-    actions: { type: 'keepFailure', params: caught },
-  },
-  loadFailed,
-] as const;
 
 /** The person and the area they are in. */
 export const sessionRegion = appSetup.createStateConfig({

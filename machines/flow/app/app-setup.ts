@@ -2,10 +2,9 @@ import { assign, emit, raise, setup } from 'xstate';
 import { type InterfaceLanguage, interfaceLanguages } from '#domain/language/languages.ts';
 import { screenArea } from '#domain/navigation/onboarding-steps.ts';
 import type { components } from '#generated/contract.ts';
-import { type Caught, caughtFailure } from '#machines/kit/caught-failure.ts';
+import { caughtFailure } from '#machines/kit/caught-failure.ts';
 import type { GlobalEvent } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
-import { isTransient } from '#machines/kit/transient-errors.ts';
 import { reauthMachine } from '../auth/reauth.ts';
 import type { AppContext, AppEvent, Config, CurrentUser, LastSession } from './app-events.ts';
 
@@ -59,7 +58,6 @@ export const appSetup = setup({
     /** An account choice ends with its session, and its page says so (merge-accounts). */
     isChoosingAccount: ({ context }) => context.user?.nextScreen === 'account-linking',
     isRemembered: (_, { last }: Remembered) => last !== null,
-    isTransient: (_, { error }: Caught) => isTransient(error),
     isSamePerson: ({ context }, { user }: Found) => context.user?.userId === user?.userId,
     /** Another tab may have signed in another person: tabs share the cookie. */
     isSomebodyElse: ({ context }, { user }: Found) =>

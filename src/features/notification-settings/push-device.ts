@@ -4,8 +4,11 @@ import type {
 } from '#machines/flow/notifications/push-permission.ts';
 import { startedServiceWorker } from '#src/device/service-worker-registration.ts';
 
-/** Versions of the portal before December 2026 had a worker for pushes only, at this address. */
-const formerWorkerPath = '/push-worker.js';
+/**
+ * The worker that only shows pushes. It starts at once, while the one of the portal fetches its
+ * files; its subscription moves there on the next visit (push-renewal.ts).
+ */
+const pushWorkerPath = '/push-worker.js';
 
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -15,8 +18,8 @@ export function pushPermission(): 'unsupported' | NotificationPermission {
   return isSupported() ? Notification.permission : 'unsupported';
 }
 
-/** The former worker as long as the subscription is there, else the one of the portal. */
-const findWorker = () => navigator.serviceWorker.getRegistration(formerWorkerPath);
+/** The worker for pushes as long as it is there, else the one of the portal. */
+const findWorker = () => navigator.serviceWorker.getRegistration(pushWorkerPath);
 
 /** Whether this browser is subscribed with this key. */
 export async function isSubscribed(pushKey: string): Promise<boolean> {
@@ -63,11 +66,31 @@ async function subscribe(
   return { endpoint, publicKey, auth };
 }
 
-const startWorker = () => startedServiceWorker(document.documentElement.lang);
+async function startWorker(): Promise<ServiceWorkerRegistration> {
+  const started = await startedServiceWorker();
+  if (started) return started;
+  const registration = await navigator.serviceWorker.register(pushWorkerPath);
+  await untilActive(registration);
+  return registration;
+}
 
+/** `ready` is of the worker of the page, which is another one. */
+function untilActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The worker did not start.'));
+    });
+  });
+}
+
+/** Only once there is a worker that can take its place. */
 async function findFormerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!(await startedServiceWorker())) return undefined;
   const registration = await findWorker();
-  return registration?.scope.endsWith(formerWorkerPath) ? registration : undefined;
+  return registration?.scope.endsWith(pushWorkerPath) ? registration : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** A proxy before a server, which can hold its answers back and change or replace them. */
 export type AlteringProxy = {
@@ -9,16 +10,19 @@ export type AlteringProxy = {
   /** Sends nothing on until `release`. */
   hold: () => void;
   release: () => void;
+  /** Holds each request back for so many milliseconds. */
+  slowDown: (milliseconds: number) => void;
   stop: () => Promise<void>;
 };
 
 /** Starts a proxy on a free port of this machine. */
 export async function startAlteringProxy(target: string): Promise<AlteringProxy> {
   const answers = new Map<string, { status: number; type: string; body: string }>();
-  let gate = Promise.resolve();
+  let gate: Promise<void> = Promise.resolve();
   let open = () => {};
+  let delay = 0;
   const server = createServer((from, to) => {
-    gate.then(() => {
+    Promise.all([gate, setTimeout(delay)]).then(() => {
       const { pathname } = new URL(from.url ?? '/', target);
       const reply = answers.get(pathname);
       if (reply) to.writeHead(reply.status, { 'content-type': reply.type }).end(reply.body);
@@ -38,6 +42,9 @@ export async function startAlteringProxy(target: string): Promise<AlteringProxy>
       });
     },
     release: () => open(),
+    slowDown: (milliseconds) => {
+      delay = milliseconds;
+    },
     stop: () => {
       open();
       server.closeAllConnections();

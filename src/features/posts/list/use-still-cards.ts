@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Anchor, currentAnchor, findCard } from './list-restoration.ts';
+import { type Anchor, currentAnchor, findCard, scrollToAnchor } from './list-restoration.ts';
 import type { PostListActor } from './post-list-actor.ts';
 
 /**
@@ -24,9 +24,9 @@ export function useStillCards(actor: PostListActor): void {
   useLayoutEffect(() => {
     const place = anchor.current && findCard(anchor.current.card);
     if (!anchor.current || !place) return;
-    const moved = place.getBoundingClientRect().top - anchor.current.top;
-    if (moved === 0) return;
+    if (place.getBoundingClientRect().top === anchor.current.top) return;
+    // For some frames: the line above the list changes first, and the cards are drawn after it.
+    scrollToAnchor({ ...anchor.current, hadFocus: false });
     anchor.current = null;
-    scrollBy({ top: moved, behavior: 'instant' });
   });
 }

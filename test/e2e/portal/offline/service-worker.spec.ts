@@ -48,7 +48,8 @@ test('the list of the last visit is there before the server has answered', async
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await saveDraft(page.request, portal.url, 'पिछली बार');
+  for (const title of ['पहली', 'दूसरी', 'पिछली बार'])
+    await saveDraft(page.request, portal.url, title);
   await visitList(page, server.url, 'पिछली बार');
   await saveDraft(page.request, portal.url, 'नई पोस्ट');
   server.hold();

@@ -23,8 +23,7 @@ const languages: string[] = [];
 /** A browser that has allowed pushes. */
 function stubBrowser(permission: NotificationPermission): void {
   const Notification = { permission, requestPermission: async () => permission };
-  const registration = { pushManager, scope: 'https://portal.example/' };
-  vi.stubGlobal('document', { documentElement: { lang: 'hi' } });
+  const registration = { pushManager, scope: 'https://portal.example/', active: {} };
   vi.stubGlobal('window', { PushManager: {}, Notification });
   vi.stubGlobal('Notification', Notification);
   vi.stubGlobal('navigator', {

@@ -1,4 +1,3 @@
-import { Failure } from '#domain/contract/failure.ts';
 import { appMachine, type CurrentUser } from '#machines/flow/app/app.ts';
 import { config, creator, nobody, staff } from '#test/factories/current-users.ts';
 import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
@@ -7,15 +6,13 @@ const unverified: CurrentUser = { ...creator, nextScreen: 'phone-submission', pe
 const choosing: CurrentUser = { ...creator, nextScreen: 'account-linking' };
 const powerless: CurrentUser = { ...creator, permissions: [] };
 
-const failed = [new Failure({ code: 'network' }), new Failure({ code: 'forbidden', status: 403 })];
-
 export default chartEvents({
   machine: appMachine,
   input: { language: 'en', startedAt: 0 },
   events: [{ type: 'language.chosen', language: 'ur' }],
   replies: {
-    getConfig: { done: [config], failed },
-    getCurrentUser: { done: [nobody, creator, unverified, choosing, powerless, staff], failed },
+    getConfig: { done: [config] },
+    getCurrentUser: { done: [nobody, creator, unverified, choosing, powerless, staff] },
     readLastSession: { done: [null, { user: creator, config }] },
     logout: { done: [{ message: 'Success' }] },
     resetNewUserCookie: { done: [{ message: 'Success' }] },
