@@ -12,7 +12,7 @@ async function listBuildCaches(caches: CacheStorage): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix));
 }
 
-/** Copies files that have not changed since an earlier build, so that they are not fetched again. */
+/** Copies files that have not changed since an earlier build: they are not fetched again. */
 export async function copyUnchanged(
   caches: CacheStorage,
   name: string,

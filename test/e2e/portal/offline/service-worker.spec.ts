@@ -66,7 +66,7 @@ test('the list of the last visit is there before the server has answered', async
     .toBe(Math.round(before?.y ?? 0));
 });
 
-test('an update waits while an editor has unsaved words, and keeps the files of the build before', async ({
+test('an update waits for unsaved words and keeps the files before it', async ({
   page,
   server,
   signInAsApprovedCreator,

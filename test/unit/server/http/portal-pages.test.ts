@@ -139,7 +139,7 @@ describe('the portal', () => {
     expect((await get('/app-shell/xx')).statusCode).toBe(404);
   });
 
-  it('sends the service worker fresh, and the one that ends it where it is switched off', async () => {
+  it('sends the service worker fresh, or the one that ends it', async () => {
     const on = await get('/service-worker.js?language=hi');
     expect([on.body, on.headers['cache-control']]).toEqual(['on', 'no-cache']);
     const config = { ...server.deps.config, serviceWorker: false };

@@ -84,7 +84,7 @@ async function signInAgain({ actor, until }: ReturnType<typeof start>) {
 describe('starting from the device', () => {
   const last = { user: creator, config };
 
-  it('shows the person of the last visit without a network, and loads them when it is back', async () => {
+  it('shows the last person without a network, and loads them when it is back', async () => {
     const { actor, until, matches } = start({
       users: [offline, offline, { ...creator, name: 'Meera' }],
       configs: [offline, offline, config],
