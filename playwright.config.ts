@@ -32,6 +32,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A worker would answer with files of an earlier page. Tests that need it allow it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -14,6 +14,7 @@ import { picture } from './rows/photo-selection.ts';
 import { upload } from './rows/picture-upload.ts';
 import { list } from './rows/post-list.ts';
 import { dashboard } from './rows/post-list-rendering.ts';
+import { returnVisit } from './rows/return-visit.ts';
 import { review } from './rows/review-decision.ts';
 import { memory } from './rows/server-memory.ts';
 import { signIn } from './rows/sign-in.ts';
@@ -34,6 +35,7 @@ const rows: Record<string, Row> = {
   typing,
   list,
   'load-more': loadMore,
+  'return-visit': returnVisit,
   queries,
   'staff-pages': staffPages,
   review,

@@ -67,6 +67,8 @@ function buildProxy(prismUrl: string): FastifyInstance {
   for (const url of ['/api/*', '/health/*'])
     app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: act });
 
+  // A scenario has to be what the browser shows, not what it remembers.
+  app.get('/service-worker.js', async (_request, reply) => reply.code(404).send());
   app.register(files, { root: `${root}dist`, index: ['index.html'] });
   app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
   return app;

@@ -21,7 +21,7 @@ if (!container) throw new Error('The page has no element with the id "root".');
 
 if ([stepRoutes['authentication-screen'], resetPasswordRoute].includes(location.pathname))
   consumeSignInToken();
-const observe = () => void import('./charts/observe-page.ts').catch(() => undefined);
+const observe = () => void import('./after-load.ts').catch(() => undefined);
 // The page of a new article loads the portal after itself.
 if (document.readyState === 'complete') observe();
 else addEventListener('load', observe);

@@ -47,6 +47,8 @@ export async function openPhone(
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
+    // What a service worker fetches after a first visit is not part of that visit.
+    serviceWorkers: 'block',
   });
   if (session) await signInBrowser(context, url, session, nextScreen);
   await context.addCookies([{ name: 'language', value: language, url: new URL(url).origin }]);

@@ -41,6 +41,9 @@ const firstScripts: Record<string, string> = {
   '/app/post/list': 'src/features/posts/list/prefetch-script.ts',
 };
 
+/** What every page loads after itself (src/main.tsx). */
+const afterLoad = 'src/after-load.ts';
+
 /** The calls with which the portal begins. */
 const calls = ['/api/config', '/api/auth/getCurrentUser'];
 
@@ -116,6 +119,23 @@ export function firstPage(
   return [`app.post.create.new.${language}.html`, html];
 }
 
+/**
+ * The page that the service worker answers without a network, whatever the address: the built
+ * index.html in a language. By file name, as {@link pageShells}.
+ */
+export function appShell(
+  template: string,
+  language: InterfaceLanguage,
+  loader: Drawn,
+): [string, string] {
+  const html = inLanguage(template, language)
+    // The worker has the texts of this language; those of another may not be on the device.
+    .replace('<html ', `<html data-language="${language}" `)
+    .replace('</head>', () => `  ${loader.styles}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${loader.html}</div>`);
+  return [`app-shell.${language}.html`, html];
+}
+
 /** The script before the portal on a page, with its imports; nothing on most pages. */
 function firstScript(path: string, manifest: Manifest): string {
   const module = firstScripts[path];
@@ -161,6 +181,41 @@ export function chunksWithMessages(
 /** The file of the numbers and dates that browsers do not know of a language. */
 export const localeDataChunks = (manifest: Manifest, language: InterfaceLanguage): string[] =>
   needsLocaleData(language) ? chunksOf(['src/i18n/locale-data.ts'], manifest) : [];
+
+/**
+ * The files that the list of posts and the editor can ask for, and what they say in a language:
+ * all that their modules import, at once or on demand. The list of all pages, which the portal
+ * imports on demand, is not followed.
+ */
+export function offlineFiles(manifest: Manifest): {
+  files: string[];
+  messages: (language: InterfaceLanguage) => string[];
+} {
+  const portal = 'index.html';
+  const modules = new Set<string>();
+  const add = (module: string) => {
+    if (modules.has(module)) return;
+    modules.add(module);
+    const { imports = [], dynamicImports = [] } = manifest[module] ?? {};
+    for (const imported of module === portal ? imports : [...imports, ...dynamicImports])
+      add(imported);
+  };
+  const pages = Object.entries(modulesOf).filter(([path]) => path.startsWith('/app/post/'));
+  for (const module of [portal, afterLoad, ...pages.flatMap(([, roots]) => roots)]) add(module);
+  const sources = [...modules].filter((module) => /\.tsx?$/.test(module));
+  const messages = (language: InterfaceLanguage) => {
+    const all = chunksWithMessages(sources, manifest, language);
+    return [
+      ...all.filter((file) => file.startsWith('assets/messages-')),
+      ...localeDataChunks(manifest, language),
+    ];
+  };
+  const files = [...modules].flatMap((module) => {
+    const { file = '', css = [] } = manifest[module] ?? {};
+    return [file, ...css];
+  });
+  return { files: [...new Set(files)], messages };
+}
 
 /** The files of modules and of all that they import. */
 function chunksOf(modules: string[], manifest: Manifest): string[] {

@@ -14,6 +14,7 @@ import {
 import { root } from '../child-process.ts';
 import { compressFolder } from './compress-folder.ts';
 import {
+  appShell,
   chunksWithMessages,
   firstPage,
   landingModules,
@@ -22,6 +23,7 @@ import {
   pageShells,
   scriptTags,
 } from './page-shells.ts';
+import { buildServiceWorkers } from './service-workers.ts';
 
 /*
  * After `vite build`: writes the landing page of every language and region to
@@ -60,13 +62,9 @@ try {
   mkdirSync(`${dist}prerendered`, { recursive: true });
   for (const language of interfaceLanguages) {
     const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
-    for (const shell of pageShells(
-      template,
-      manifest,
-      language,
-      prerenderLoader(language, messages),
-    ))
-      write(shell);
+    const loader = prerenderLoader(language, messages);
+    for (const shell of pageShells(template, manifest, language, loader)) write(shell);
+    write(appShell(template, language, loader));
     write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));
     for (const region of regions) {
       const { html, styles } = await prerenderLanding(language, messages, region);
@@ -76,6 +74,7 @@ try {
 } finally {
   await vite.close();
 }
+await buildServiceWorkers(dist, manifest);
 await compressFolder(dist);
 
 function write([name, html]: [string, string]): void {

@@ -23,6 +23,7 @@ const buildContentSecurityPolicy = (
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     ["connect-src 'self'", tracking && new URL(tracking.url).origin].filter(Boolean).join(' '),
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

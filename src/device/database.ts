@@ -77,18 +77,32 @@ let connection: Promise<DeviceDatabase> | undefined;
 
 /** The portal's database on this device. After a failure it is opened again on the next call. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  connection ??= openDB<DeviceSchema>(...deviceDatabasePlace, {
-    upgrade: upgradeDeviceDatabase,
-    // A newer version in another tab must not wait for this one.
-    blocking: () => closeDeviceDatabase(),
-    terminated: () => {
-      connection = undefined;
-    },
-  });
+  connection ??= open();
   connection.catch(() => {
     connection = undefined;
   });
   return connection;
+}
+
+async function open(): Promise<DeviceDatabase> {
+  const events = {
+    // A newer version in another tab must not wait for this one.
+    blocking: () => void closeDeviceDatabase(),
+    terminated: () => {
+      connection = undefined;
+    },
+  };
+  const [name, version] = deviceDatabasePlace;
+  try {
+    return await openDB<DeviceSchema>(name, version, {
+      ...events,
+      upgrade: upgradeDeviceDatabase,
+    });
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
+    // Without a network an earlier version of the portal may start. Later ones only add to it.
+    return openDB<DeviceSchema>(name, undefined, events);
+  }
 }
 
 /** Lets go of the database; the next use opens it again. */

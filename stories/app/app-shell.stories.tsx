@@ -63,6 +63,7 @@ function story({
       value: {
         session: signedIn ?? (session === 'loading' ? loading : (session as 'signedOut')),
         person: 'settled',
+        configuration: 'settled',
         language,
         connection,
       },

@@ -7,6 +7,9 @@ export type CurrentUser = components['schemas']['CurrentUser'];
 export type Config =
   operations['getConfig']['responses'][200]['content']['application/json']['data'];
 
+/** What a device remembers of the last visit, to start without the server. */
+export type LastSession = { user: CurrentUser; config: Config };
+
 export type AppContext = {
   config: Config | null;
   user: CurrentUser | null;
@@ -24,6 +27,7 @@ export type AppEvent =
   | { type: 'retry.requested' }
   | { type: 'signed.in' }
   | { type: 'user.refresh-requested' }
+  | { type: 'config.refresh-requested' }
   | { type: 'user.changed' }
   | { type: 'user.replaced' }
   | { type: 'sign-out.requested' }

@@ -1,6 +1,6 @@
 import { caught } from '#machines/kit/caught-failure.ts';
 import { reauthenticationMethod } from '../auth/reauth.ts';
-import { appSetup, found, returned } from './app-setup.ts';
+import { answerDelay, appSetup, found, remembered, returned } from './app-setup.ts';
 
 /** Whether the session is still valid, and how it ends. */
 const accessRegion = appSetup.createStateConfig({
@@ -131,6 +131,22 @@ const signedInState = appSetup.createStateConfig({
   },
 });
 
+/** The person of the last visit is shown, and loaded again. */
+const startFromDevice = {
+  guard: { type: 'isRemembered', params: remembered },
+  target: '#app.session.arriving',
+  actions: [
+    { type: 'keepLastSession', params: remembered },
+    'raiseUserRefresh',
+    'raiseConfigRefresh',
+  ],
+} as const;
+
+const notLoaded = {
+  target: '#app.session.recalling',
+  actions: { type: 'keepFailure', params: caught },
+} as const;
+
 /** The person and the area they are in. */
 export const sessionRegion = appSetup.createStateConfig({
   initial: 'loading',
@@ -140,6 +156,12 @@ export const sessionRegion = appSetup.createStateConfig({
       description: 'A loader until config and current user have loaded, or the prerendered page.',
       entry: 'clearFailure',
       type: 'parallel',
+      invoke: {
+        src: 'readLastSession',
+        input: { delay: answerDelay },
+        onDone: startFromDevice,
+        onError: { actions: [] },
+      },
       onDone: 'arriving',
       // Somebody back from a provider is signed in by the landing page; the answer on its way
       // does not know them.
@@ -159,10 +181,7 @@ export const sessionRegion = appSetup.createStateConfig({
                     params: ({ event }) => ({ config: event.output }),
                   },
                 },
-                onError: {
-                  target: '#app.session.loadFailed',
-                  actions: { type: 'keepFailure', params: caught },
-                },
+                onError: notLoaded,
               },
             },
             loaded: { type: 'final' },
@@ -176,16 +195,24 @@ export const sessionRegion = appSetup.createStateConfig({
               invoke: {
                 src: 'getCurrentUser',
                 onDone: { target: 'loaded', actions: { type: 'keepUser', params: found } },
-                onError: {
-                  target: '#app.session.loadFailed',
-                  actions: { type: 'keepFailure', params: caught },
-                },
+                onError: notLoaded,
               },
             },
             loaded: { type: 'final' },
           },
         },
       },
+    },
+    recalling: {
+      description:
+        'Not visible: the server was not reached, so the device is asked for the person.',
+      invoke: {
+        src: 'readLastSession',
+        input: { delay: 0 },
+        onDone: [startFromDevice, { target: 'loadFailed' }],
+        onError: 'loadFailed',
+      },
+      on: { 'signed.in': 'loading' },
     },
     loadFailed: {
       tags: ['screen', 'failed'],

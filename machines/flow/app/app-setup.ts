@@ -6,9 +6,17 @@ import { caughtFailure } from '#machines/kit/caught-failure.ts';
 import type { GlobalEvent } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import { reauthMachine } from '../auth/reauth.ts';
-import type { AppContext, AppEvent, Config, CurrentUser } from './app-events.ts';
+import type { AppContext, AppEvent, Config, CurrentUser, LastSession } from './app-events.ts';
 
 type Done = components['schemas']['DoneReply']['data'];
+type Remembered = { last: LastSession | null };
+export const remembered = ({ event }: { event: { output: LastSession | null } }): Remembered => ({
+  last: event.output,
+});
+
+/** A server that answers by then is waited for. Afterwards the device's data is shown. In ms. */
+export const answerDelay = 150;
+
 type Found = { user: CurrentUser | null };
 export const returned = ({ event }: { event: { output: Found } }) => event.output;
 export const found = ({ event }: { event: { output: CurrentUser } }) => ({ user: event.output });
@@ -27,9 +35,12 @@ export const appSetup = setup({
     children: {} as { reauth: 'reauth' },
     tags: {} as 'screen' | 'busy' | 'failed',
   },
+  delays: { retryDelay: 30_000 },
   actors: {
     getConfig: requiredActor<Config>('getConfig'),
     getCurrentUser: requiredActor<CurrentUser>('getCurrentUser'),
+    /** Null where this device remembers nobody who may be shown. Waits `delay` ms first. */
+    readLastSession: requiredActor<LastSession | null, { delay: number }>('readLastSession'),
     logout: requiredActor<Done>('logout'),
     resetNewUserCookie: requiredActor<Done>('resetNewUserCookie'),
     setAppLanguage: requiredActor<Done, { language: InterfaceLanguage }>('setAppLanguage'),
@@ -46,6 +57,7 @@ export const appSetup = setup({
       context.user.permissions.length === 0,
     /** An account choice ends with its session, and its page says so (merge-accounts). */
     isChoosingAccount: ({ context }) => context.user?.nextScreen === 'account-linking',
+    isRemembered: (_, { last }: Remembered) => last !== null,
     isSamePerson: ({ context }, { user }: Found) => context.user?.userId === user?.userId,
     /** Another tab may have signed in another person: tabs share the cookie. */
     isSomebodyElse: ({ context }, { user }: Found) =>
@@ -59,6 +71,12 @@ export const appSetup = setup({
       user,
       language: context.chosenLanguage ?? rememberedLanguage(user) ?? context.language,
     })),
+    keepLastSession: assign(({ context }, { last }: Remembered) => ({
+      ...last,
+      failure: null,
+      language:
+        context.chosenLanguage ?? rememberedLanguage(last?.user ?? null) ?? context.language,
+    })),
     clearUser: assign({ user: null }),
     markWelcomeSeen: assign(({ context }) => ({
       user: context.user && { ...context.user, newUser: false },
@@ -70,6 +88,7 @@ export const appSetup = setup({
       chosenLanguage: language,
     })),
     raiseUserRefresh: raise({ type: 'user.refresh-requested' }),
+    raiseConfigRefresh: raise({ type: 'config.refresh-requested' }),
     raiseUserChanged: raise({ type: 'user.changed' }),
     raiseUserReplaced: raise({ type: 'user.replaced' }),
     raiseSessionExpired: raise({ type: 'session.expired' }),

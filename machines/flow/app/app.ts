@@ -1,7 +1,7 @@
 import { sessionRegion } from './app-session.ts';
 import { appSetup, found } from './app-setup.ts';
 
-export type { Config, CurrentUser } from './app-events.ts';
+export type { Config, CurrentUser, LastSession } from './app-events.ts';
 
 /** The whole portal: the person, the area they are in, and what covers every page. */
 export const appMachine = appSetup.createMachine({
@@ -58,6 +58,7 @@ export const appMachine = appSetup.createMachine({
         stale: {
           description:
             'The page stays with what was known; fetched again when the network is back.',
+          after: { retryDelay: 'refreshing' },
           on: { 'network.online': 'refreshing' },
         },
         closingWelcome: {
@@ -69,6 +70,29 @@ export const appMachine = appSetup.createMachine({
           description:
             'The welcome stays closed on this visit. It is saved when the network is back.',
           on: { 'network.online': 'closingWelcome' },
+        },
+      },
+    },
+    configuration: {
+      initial: 'settled',
+      on: { 'config.refresh-requested': '.refreshing' },
+      states: {
+        settled: { description: 'The configuration is the one of this visit.' },
+        refreshing: {
+          description: 'The portal started with the configuration of the last visit.',
+          invoke: {
+            src: 'getConfig',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepConfig', params: ({ event }) => ({ config: event.output }) },
+            },
+            onError: 'stale',
+          },
+        },
+        stale: {
+          description: 'The configuration of the last visit stays until the server is reached.',
+          after: { retryDelay: 'refreshing' },
+          on: { 'network.online': 'refreshing' },
         },
       },
     },

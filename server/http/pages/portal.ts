@@ -7,6 +7,7 @@ import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
 import { pagePath } from '#domain/navigation/routes.ts';
 import { postFormats } from '#domain/post/post-formats.ts';
 import { readSessionCookie } from '#server/modules/auth/index.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createMethodFinder, readContract } from '../contract/contract-document.ts';
 import { styleHashes } from './inline-hashes.ts';
@@ -21,11 +22,24 @@ const yearSeconds = 365 * 24 * 3600;
  * Serves the built portal: assets with a long cache time, pages fresh, the landing page in the
  * visitor's language, and the app for every other page. Where there is no page, the app says so,
  * with status 404. Unknown API addresses get an error in the contract's format.
+ * @param config without `serviceWorker`, browsers get a worker that ends the one they have
  */
-export async function addPortal(app: FastifyInstance, folder: string): Promise<void> {
+export async function addPortal(
+  app: FastifyInstance,
+  folder: string,
+  { serviceWorker }: Pick<Config, 'serviceWorker'>,
+): Promise<void> {
   const pages = await loadPrerenderedPages(folder);
   const shell = pages.get('index.html');
   if (shell) await addAssets(app, folder);
+  if (shell && !serviceWorker)
+    app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
+  app.get('/app-shell/:language', (request, reply) => {
+    const { language } = request.params as { language: string };
+    const page = pages.get(`app-shell.${language}.html`);
+    if (!page) throw new Problem('not-found');
+    return sendPrerenderedPage(request, reply, page);
+  });
   const allowedMethods = createMethodFinder(readContract());
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? '';

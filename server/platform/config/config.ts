@@ -68,6 +68,8 @@ export type Config = {
   sendRate: SendRate;
   supportEmail: string;
   enableWallOfFame: boolean;
+  /** Whether browsers get the service worker; otherwise the one that ends it. */
+  serviceWorker: boolean;
   /** Where browsers report page views, on that host only; null for not at all. */
   tracking: { url: string; host: string } | null;
   /** The key of a hosted editor, for another portal with this contract. This one needs none. */
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     supportEmail: set.SUPPORT_EMAIL,
     enableWallOfFame: set.WALL_OF_FAME,
+    serviceWorker: set.SERVICE_WORKER,
     tracking:
       set.TRACKING_URL && set.PUBLIC_ORIGIN[0]
         ? { url: set.TRACKING_URL, host: new URL(set.PUBLIC_ORIGIN[0]).host }

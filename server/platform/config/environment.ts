@@ -124,6 +124,10 @@ const environmentSchema = v.object({
     defaultSupportEmail,
   ),
   WALL_OF_FAME: flag,
+  SERVICE_WORKER: v.pipe(
+    v.optional(v.picklist(['on', 'off']), 'on'),
+    v.transform((value) => value === 'on'),
+  ),
   TRACKING_URL: v.optional(address),
   EDITOR_API_KEY: v.optional(text),
   GOOGLE_CLIENT_ID: v.optional(text),

@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
-import { appMachine, type Config, type CurrentUser } from '#machines/flow/app/app.ts';
+import {
+  appMachine,
+  type Config,
+  type CurrentUser,
+  type LastSession,
+} from '#machines/flow/app/app.ts';
 import { reauthMachine } from '#machines/flow/auth/reauth.ts';
 import { noInputActor, operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
@@ -19,6 +24,18 @@ export const liveAppMachine = appMachine.provide({
       const user = await call('getCurrentUser', { signal });
       return { ...user, newUser: newUserCookie() ?? user.newUser };
     }),
+    readLastSession: fromPromise<LastSession | null, { delay: number }>(
+      async ({ input: { delay }, signal }) => {
+        // Fetched meanwhile: who signs in for the first time needs no script for it.
+        const [{ readLastSession }] = await Promise.all([
+          import('#src/device/last-session.ts'),
+          new Promise((resolve) => setTimeout(resolve, delay)),
+        ]);
+        const last = signal.aborted ? null : readLastSession();
+        if (last) setImageService(last.config.imageServiceUrl);
+        return last;
+      },
+    ),
     logout: noInputActor('logout'),
     resetNewUserCookie: noInputActor('resetNewUserCookie'),
     setAppLanguage: operationActor(

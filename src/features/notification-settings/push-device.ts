@@ -1,6 +1,14 @@
-import type { PushAnswer } from '#machines/flow/notifications/push-permission.ts';
+import type {
+  PushAnswer,
+  PushSubscriptionBody,
+} from '#machines/flow/notifications/push-permission.ts';
+import { startedServiceWorker } from '#src/device/service-worker-registration.ts';
 
-const workerPath = '/push-worker.js';
+/**
+ * The worker that only shows pushes. It starts at once, while the one of the portal fetches its
+ * files; its subscription moves there on the next visit (push-renewal.ts).
+ */
+const pushWorkerPath = '/push-worker.js';
 
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -10,7 +18,8 @@ export function pushPermission(): 'unsupported' | NotificationPermission {
   return isSupported() ? Notification.permission : 'unsupported';
 }
 
-const findWorker = () => navigator.serviceWorker.getRegistration(workerPath);
+/** The worker for pushes as long as it is there, else the one of the portal. */
+const findWorker = () => navigator.serviceWorker.getRegistration(pushWorkerPath);
 
 /** Whether this browser is subscribed with this key. */
 export async function isSubscribed(pushKey: string): Promise<boolean> {
@@ -42,16 +51,61 @@ export async function askBrowser(pushKey: string): Promise<PushAnswer> {
   // A browser keeps one subscription for one key.
   const earlier = await pushManager.getSubscription();
   if (earlier && !hasKey(earlier, pushKey)) await earlier.unsubscribe();
-  const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+  const subscription = await subscribe(pushManager, pushKey);
+  return { answer: 'granted', subscription };
+}
+
+async function subscribe(
+  pushManager: PushManager,
+  applicationServerKey: string | ArrayBuffer,
+): Promise<PushSubscriptionBody> {
+  const options = { userVisibleOnly: true, applicationServerKey };
   const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
   const { p256dh: publicKey, auth } = keys ?? {};
   if (!endpoint || !publicKey || !auth) throw new Error('The browser gave no subscription.');
-  return { answer: 'granted', subscription: { endpoint, publicKey, auth } };
+  return { endpoint, publicKey, auth };
 }
 
 async function startWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(workerPath);
-  return navigator.serviceWorker.ready;
+  const started = await startedServiceWorker();
+  if (started) return started;
+  const registration = await navigator.serviceWorker.register(pushWorkerPath);
+  await untilActive(registration);
+  return registration;
+}
+
+/** `ready` is of the worker of the page, which is another one. */
+function untilActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The worker did not start.'));
+    });
+  });
+}
+
+/** Only once there is a worker that can take its place. */
+async function findFormerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!(await startedServiceWorker())) return undefined;
+  const registration = await findWorker();
+  return registration?.scope.endsWith(pushWorkerPath) ? registration : undefined;
+}
+
+/**
+ * Subscribes the worker of the portal as the former one is. @returns null when that has no
+ * subscription
+ */
+export async function copyFormerSubscription(): Promise<PushSubscriptionBody | null> {
+  const former = await (await findFormerWorker())?.pushManager.getSubscription();
+  const key = former?.options.applicationServerKey;
+  return key ? subscribe((await startWorker()).pushManager, key) : null;
+}
+
+/** Ends the former worker with its subscription. */
+export async function endFormerWorker(): Promise<void> {
+  await (await findFormerWorker())?.unregister();
 }
 
 export async function endSubscription(): Promise<void> {

@@ -39,7 +39,7 @@ export function savePushRenewed(userId: string): void {
   }
 }
 
-/** For the service worker (public/push-worker.js), which has no local storage. */
+/** For the service worker (src/service-worker/pushes.ts), which has no local storage. */
 export async function savePushLanguage(language: string): Promise<void> {
   const cache = await caches.open(settingsCache);
   await cache.put('/language', new Response(language));

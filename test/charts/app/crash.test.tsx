@@ -42,7 +42,13 @@ const drawPortal = (session: Session, address: string, user = appContext.user) =
   draw(
     BrokenPortal,
     drawState(appMachine, {
-      value: { session, person: 'settled', language: 'settled', connection: 'online' },
+      value: {
+        session,
+        person: 'settled',
+        configuration: 'settled',
+        language: 'settled',
+        connection: 'online',
+      },
       context: { ...appContext, user },
     }),
     address,

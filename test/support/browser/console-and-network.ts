@@ -8,6 +8,7 @@ export class ConsoleWatch {
   readonly complaints: string[] = [];
   readonly #allowed: RegExp[] = [
     /^Failed to load resource:/,
+    /Service Worker registration blocked by Playwright/,
     // Playwright's trace fetches the pictures of a page again, which the portal's policy
     // (`connect-src`) forbids for local ones. The portal itself only shows them (`img-src`).
     /Connecting to 'blob:/,

@@ -7,7 +7,7 @@ import { spokenLanguage } from '#server/platform/texts/server-texts.ts';
 import type { ClaimedPush } from '../repository/deliveries.ts';
 import { pushText } from './push-texts.ts';
 
-/** What the service worker shows: `public/push-worker.js`. */
+/** What the service worker shows: `src/service-worker/pushes.ts`. */
 export type PushPayload = {
   /** The notification, or the newest of several; a second message with it makes no sound. */
   id: string;

@@ -37,6 +37,8 @@ type Props = {
   canCreate: boolean;
   /** The position to restore on return. */
   anchor?: Anchor | null;
+  /** When the list was loaded, if it is from an earlier visit; in milliseconds since 1970. */
+  savedAt?: number | undefined;
   onFilters: (filters: PostFilters, how: 'chosen' | 'typed') => void;
 };
 
@@ -52,6 +54,7 @@ export function DashboardScreen({
   filters,
   canCreate,
   anchor,
+  savedAt,
   onFilters,
 }: Props) {
   const busyPost = useSelector(action, ({ value, context }) =>
@@ -95,6 +98,7 @@ export function DashboardScreen({
             drafts={drafts}
             busyPost={busyPost}
             anchor={anchor ?? null}
+            savedAt={savedAt}
             onSelect={choose}
           />
         </Stack>

@@ -7,6 +7,7 @@ import { createResource } from '#machines/kit/resource.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import type { Reply, Schemas } from '#src/api/operation-types.ts';
+import { consumePrefetch } from '#src/api/prefetch.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
 import { savePostActor } from '#src/api/save-post.ts';
 import { queueDeletion } from '#src/device/deletion-store.ts';
@@ -27,9 +28,13 @@ export const postListMachine = createPagedList<PostCard, PostFilters>((post) => 
 export const livePostListMachine = postListMachine.provide({
   actors: {
     loadPage: operationActor('getPostByFilter', postPageRequest),
-    reloadPages: reloadActor((request: PageRequest<PostFilters>, signal) =>
-      call('getPostByFilter', { ...postPageRequest(request), signal }),
-    ),
+    reloadPages: reloadActor((request: PageRequest<PostFilters>, signal) => {
+      const toSend = postPageRequest(request);
+      // A list from an earlier visit reloads what the page has requested already.
+      return (
+        consumePrefetch('getPostByFilter', toSend) ?? call('getPostByFilter', { ...toSend, signal })
+      );
+    }),
   },
 });
 

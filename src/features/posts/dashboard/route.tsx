@@ -18,6 +18,7 @@ import { useDeviceDrafts } from '../drafts/use-device-drafts.ts';
 import { prefetchPostList } from '../list/list-prefetch.ts';
 import { filtersToSearch, isCrawledList, parseFilters } from '../list/post-filters.ts';
 import type { PostListActor } from '../list/post-list-actor.ts';
+import { readSavedPage, useSavePage } from '../list/saved-page.ts';
 import { useRestoredList, useSaveList } from '../list/use-list-restoration.ts';
 import { livePostScheduleMachine } from '../schedule/live-post-schedule-machine.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -87,9 +88,11 @@ function Dashboard() {
     owner,
     search: filtersToSearch(initialFilters).toString(),
   });
+  const [saved] = useState(() => (restored ? undefined : readSavedPage(owner, initialFilters)));
   const list = useActorRef(livePostListMachine, {
-    input: { filters: initialFilters, loaded: restored },
+    input: { filters: initialFilters, loaded: restored ?? saved },
   });
+  useSavePage(list, owner);
   const [filters, follow] = useUrlFilters(list, filterCodec);
   const [actionMachine] = useState(() => livePostActionMachine(currentUser.userId ?? ''));
   const action = useActorRef(actionMachine);
@@ -134,6 +137,7 @@ function Dashboard() {
       filters={filters}
       canCreate={canCreate}
       anchor={restored?.anchor ?? null}
+      savedAt={saved?.savedAt}
       onFilters={follow}
     />
   );

@@ -17,6 +17,8 @@ import { ListError, LoadMore, PostListSkeleton } from './list-states.tsx';
 import { hasFilter } from './post-filters.ts';
 import { SearchIcon } from './post-filters-bar.tsx';
 import type { PostListActor } from './post-list-actor.ts';
+import { SavedPageNote } from './saved-page-note.tsx';
+import { useStillCards } from './use-still-cards.ts';
 
 type Props = {
   actor: PostListActor;
@@ -25,6 +27,8 @@ type Props = {
   busyPost: string | undefined;
   /** The position to restore on return. */
   anchor?: Anchor | null;
+  /** When the rows were loaded, if they are from an earlier visit. */
+  savedAt?: number | undefined;
   onSelect: (post: Post, choice: CardMenuChoice) => void;
 };
 
@@ -53,13 +57,14 @@ const ScheduledRows = lazyWithPreload(() => import('../schedule/scheduled-rows.t
 
 const getKey = ({ postUID }: Post) => postUID;
 
-function Rows({ actor, drafts, busyPost, anchor, onSelect }: Props) {
+function Rows({ actor, drafts, busyPost, anchor, savedAt, onSelect }: Props) {
   const rows = useSelector(actor, (current) => current.context.rows);
   const hasMore = useSelector(actor, (current) => current.context.nextPageUrl !== null);
   const isBusy = useSelector(actor, (current) => current.matches({ listing: 'loadingMore' }));
   const failure = useSelector(actor, (current) =>
     current.matches({ listing: 'moreFailed' }) ? current.context.failure : null,
   );
+  useStillCards(actor);
   const isByDay = useSelector(actor, ({ context }) => context.filters.draftStage === 'scheduled');
   const onDevice = useSelector(drafts, (current) => current.context.drafts);
   const renderPost = useCallback(
@@ -93,9 +98,12 @@ function Rows({ actor, drafts, busyPost, anchor, onSelect }: Props) {
     );
   }
   return (
-    <CardList rows={rows} getKey={getKey} renderRow={renderPost} anchor={anchor}>
-      {more}
-    </CardList>
+    <>
+      {savedAt !== undefined && <SavedPageNote actor={actor} savedAt={savedAt} />}
+      <CardList rows={rows} getKey={getKey} renderRow={renderPost} anchor={anchor}>
+        {more}
+      </CardList>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { createPushDevice } from '#test/support/push/push-device.ts';
 /* What creators choose about notifications, on a phone whose network goes away. */
 
 test.slow();
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const postsOnDevices = 'Published posts On devices';

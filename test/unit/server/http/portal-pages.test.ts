@@ -24,6 +24,9 @@ describe('the portal', () => {
       'prerendered/app.post.create.en.html': '<!doctype html><title>a draft</title>',
       'prerendered/app.post.create.new.en.html': '<!doctype html><title>a first page</title>',
       'prerendered/app.post.edit.ur.html': '<!doctype html><title>editing ur</title>',
+      'prerendered/app-shell.ur.html': '<!doctype html><title>offline ur</title>',
+      'service-worker.js': 'on',
+      'service-worker-off.js': 'off',
       'assets/app-1a2b.js': 'export {};',
       'assets/app-1a2b.js.br': 'compressed',
       '.vite/manifest.json': '{}',
@@ -127,6 +130,27 @@ describe('the portal', () => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(JSON.parse(body).error.code).toBe('not-found');
+  });
+
+  it('sends the page of a service worker in the language of its address', async () => {
+    const { statusCode, body, headers } = await get('/app-shell/ur', { cookie: 'language=en' });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('offline ur')]);
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+    expect((await get('/app-shell/xx')).statusCode).toBe(404);
+  });
+
+  it('sends the service worker fresh, or the one that ends it', async () => {
+    const on = await get('/service-worker.js?language=hi');
+    expect([on.body, on.headers['cache-control']]).toEqual(['on', 'no-cache']);
+    const config = { ...server.deps.config, serviceWorker: false };
+    const without = await buildApp({ ...server.deps, config }, { portal: folder });
+    const off = await without.inject({
+      url: '/service-worker.js?language=hi',
+      headers: { host: 'localhost:4000' },
+    });
+    await without.close();
+    expect([off.body, off.headers['cache-control']]).toEqual(['off', 'no-cache']);
+    expect(off.headers['content-type']).toContain('javascript');
   });
 
   it('begins at the landing page', async () => {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { interfaceLanguages, languageDirection } from '#domain/language/languages.ts';
 
-const source = readFileSync(new URL('../../../../public/push-worker.js', import.meta.url), 'utf8');
 const origin = 'https://portal.example';
 
 type Listener = (event: Record<string, unknown>) => void;
@@ -18,7 +15,7 @@ type Shown = {
 };
 
 /** The service worker in a browser that notes what it does. */
-function startWorker({ tabs = [] as { url: string; focus: () => void }[] } = {}) {
+async function startWorker({ tabs = [] as { url: string; focus: () => void }[] } = {}) {
   const listeners = new Map<string, Listener>();
   const shown: Shown[] = [];
   const opened: string[] = [];
@@ -51,7 +48,10 @@ function startWorker({ tabs = [] as { url: string; focus: () => void }[] } = {})
         void shown.push({ title, options }),
     },
   };
-  runInNewContext(source, { self, fetch, URL, Response });
+  vi.stubGlobal('self', self);
+  vi.stubGlobal('fetch', fetch);
+  vi.resetModules();
+  await import('#src/service-worker/push-worker.ts');
   const dispatch = async (type: string, event: Record<string, unknown>) => {
     const work: unknown[] = [];
     listeners.get(type)?.({ ...event, waitUntil: (one: unknown) => work.push(one) });
@@ -75,8 +75,10 @@ const pushed = (content: unknown) => ({ data: { json: () => content } });
 const clicked = (path: unknown) => ({ notification: { close() {}, data: { readId: 'n1', path } } });
 
 describe('the service worker of pushes', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('replaces a message that arrives again, without a sound', async () => {
-    const { dispatch, shown } = startWorker();
+    const { dispatch, shown } = await startWorker();
     await dispatch('push', pushed(message('n1')));
     await dispatch('push', pushed(message('n1')));
     await dispatch('push', pushed(message('n2')));
@@ -92,7 +94,7 @@ describe('the service worker of pushes', () => {
   });
 
   it('remembers a hundred messages at most', async () => {
-    const { dispatch, cached } = startWorker();
+    const { dispatch, cached } = await startWorker();
     for (let number = 0; number < 120; number += 1)
       await dispatch('push', pushed(message(`n${number}`)));
     expect(cached.size).toBe(100);
@@ -100,7 +102,7 @@ describe('the service worker of pushes', () => {
   });
 
   it('shows that text in the language of the portal on this device', async () => {
-    const { dispatch, shown, cached } = startWorker();
+    const { dispatch, shown, cached } = await startWorker();
     cached.set('/language', new Response('ur'));
     await dispatch('push', {});
     expect(shown[0]).toMatchObject({
@@ -112,7 +114,7 @@ describe('the service worker of pushes', () => {
   });
 
   it.each(interfaceLanguages)('has that text in %s', async (language) => {
-    const { dispatch, shown, cached } = startWorker();
+    const { dispatch, shown, cached } = await startWorker();
     cached.set('/language', new Response(language));
     await dispatch('push', {});
     expect(shown[0]).toMatchObject({
@@ -122,7 +124,7 @@ describe('the service worker of pushes', () => {
   });
 
   it.each([{}, { id: 1, body: 'a' }, null])('shows a text of its own for %o', async (content) => {
-    const { dispatch, shown, opened, posted } = startWorker();
+    const { dispatch, shown, opened, posted } = await startWorker();
     await dispatch('push', pushed(content));
     await dispatch('push', {});
     const text = { title: 'DH Creator', options: { body: 'You have a new notification' } };
@@ -133,7 +135,7 @@ describe('the service worker of pushes', () => {
   });
 
   it('opens the page of a message and marks it as read, with or without a network', async () => {
-    const { dispatch, opened, posted } = startWorker();
+    const { dispatch, opened, posted } = await startWorker();
     await dispatch('notificationclick', clicked('/app/post/view?postUID=1'));
     expect(opened).toEqual([`${origin}/app/post/view?postUID=1`]);
     expect(posted).toEqual([
@@ -142,7 +144,7 @@ describe('the service worker of pushes', () => {
   });
 
   it('marks nothing as read for a message of several, which replaces the last one', async () => {
-    const { dispatch, shown, posted } = startWorker();
+    const { dispatch, shown, posted } = await startWorker();
     const several = { tag: 'several', readId: null, path: '/app/notifications' };
     await dispatch('push', pushed(message('n1', several)));
     await dispatch('push', pushed(message('n2', several)));
@@ -160,7 +162,9 @@ describe('the service worker of pushes', () => {
     const focus = () => {
       focused += 1;
     };
-    const { dispatch, opened } = startWorker({ tabs: [{ url: `${origin}/app/profile`, focus }] });
+    const { dispatch, opened } = await startWorker({
+      tabs: [{ url: `${origin}/app/profile`, focus }],
+    });
     await dispatch('notificationclick', clicked('/app/profile'));
     expect([focused, opened]).toEqual([1, []]);
   });
@@ -168,14 +172,14 @@ describe('the service worker of pushes', () => {
   it.each(['https://evil.example/app/a', '//evil.example', '/app//evil.example', undefined])(
     'opens the list instead of %s',
     async (path) => {
-      const { dispatch, opened } = startWorker();
+      const { dispatch, opened } = await startWorker();
       await dispatch('notificationclick', clicked(path));
       expect(opened).toEqual([`${origin}/app/notifications`]);
     },
   );
 
   it('sends the server a subscription that the browser has renewed', async () => {
-    const { dispatch, posted } = startWorker();
+    const { dispatch, posted } = await startWorker();
     const oldSubscription = { options: { userVisibleOnly: true } };
     await dispatch('pushsubscriptionchange', { oldSubscription });
     const body = { endpoint: 'https://push.example/new', publicKey: 'p', auth: 'a' };

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
-import { appMachine, type Config, type CurrentUser } from '#machines/flow/app/app.ts';
+import {
+  appMachine,
+  type Config,
+  type CurrentUser,
+  type LastSession,
+} from '#machines/flow/app/app.ts';
 import { loginVariant, reauthMachine } from '#machines/flow/auth/reauth.ts';
 import { config, creator, nobody, staff } from '#test/factories/current-users.ts';
 
@@ -17,6 +22,7 @@ type Answers = {
   logouts?: (Failure | Done)[];
   languages?: (Failure | Done)[];
   returned?: CurrentUser;
+  last?: LastSession;
 };
 
 /** Answers each call in turn, the last one ever after. */
@@ -34,6 +40,7 @@ function start({
   logouts = [done],
   languages = [done],
   returned,
+  last,
 }: Answers = {}) {
   const emitted: string[] = [];
   const saved: string[] = [];
@@ -41,6 +48,9 @@ function start({
     actors: {
       getConfig: inTurn(configs),
       getCurrentUser: inTurn(users),
+      readLastSession: fromPromise<LastSession | null, { delay: number }>(async ({ input }) =>
+        input.delay > 0 ? new Promise(() => {}) : (last ?? null),
+      ),
       logout: inTurn<Done>(logouts),
       resetNewUserCookie: inTurn<Done>([done]),
       setAppLanguage: fromPromise<Done, { language: InterfaceLanguage }>(async ({ input }) => {
@@ -70,6 +80,50 @@ async function signInAgain({ actor, until }: ReturnType<typeof start>) {
   const reauth = actor.getSnapshot().children.reauth;
   reauth?.send({ type: 'signed.in' });
 }
+
+describe('starting from the device', () => {
+  const last = { user: creator, config };
+
+  it('shows the last person without a network, and loads them when it is back', async () => {
+    const { actor, until, matches } = start({
+      users: [offline, offline, { ...creator, name: 'Meera' }],
+      configs: [offline, offline, config],
+      last,
+    });
+    await until(inMain);
+    await until({ person: 'stale', configuration: 'stale' });
+    expect(actor.getSnapshot().context).toMatchObject({ user: creator, config, failure: null });
+    actor.send({ type: 'network.online' });
+    await until({ person: 'settled', configuration: 'settled' });
+    expect(matches(inMain)).toBe(true);
+    expect(actor.getSnapshot().context.user?.name).toBe('Meera');
+  });
+
+  it('asks to sign in again when the session has ended elsewhere', async () => {
+    const { until, emitted } = start({ users: [offline, nobody], last });
+    await until({ session: { signedIn: { access: 'sessionLost' } } });
+    expect(emitted).toEqual(['session.expired']);
+  });
+
+  it('shows somebody else who has signed in since, and tells that the first is gone', async () => {
+    const { actor, until, emitted } = start({ users: [offline, staff], last });
+    await until({ person: 'settled', session: { signedIn: { area: 'main' } } });
+    expect(actor.getSnapshot().context.user).toEqual(staff);
+    expect(emitted).toEqual(['signed.out']);
+  });
+
+  it('says that it failed when the device knows nobody', async () => {
+    const { actor, until } = start({ users: [offline] });
+    await until({ session: 'loadFailed' });
+    expect(actor.getSnapshot().context.failure?.code).toBe('network');
+  });
+
+  it('shows nobody when the server says that nobody is signed in', async () => {
+    const { actor, until } = start({ users: [nobody], last });
+    await until({ session: 'signedOut' });
+    expect(actor.getSnapshot().context.user).toEqual(nobody);
+  });
+});
 
 describe('loading', () => {
   it('reloads the person when somebody signs in', async () => {

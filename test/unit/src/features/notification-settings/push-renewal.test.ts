@@ -23,7 +23,7 @@ const languages: string[] = [];
 /** A browser that has allowed pushes. */
 function stubBrowser(permission: NotificationPermission): void {
   const Notification = { permission, requestPermission: async () => permission };
-  const registration = { pushManager };
+  const registration = { pushManager, scope: 'https://portal.example/', active: {} };
   vi.stubGlobal('window', { PushManager: {}, Notification });
   vi.stubGlobal('Notification', Notification);
   vi.stubGlobal('navigator', {
@@ -88,6 +88,33 @@ describe('renewing pushes after a new sign-in', () => {
     savePushOwner('meera');
     await renewPush('meera', 'hi');
     expect(calls()).toEqual([]);
+  });
+
+  it('moves the subscription of the former worker once the server knows the new one', async () => {
+    const done: string[] = [];
+    const former = {
+      scope: 'https://portal.example/push-worker.js',
+      pushManager: {
+        getSubscription: async () => ({ options: { applicationServerKey: new ArrayBuffer(1) } }),
+      },
+      unregister: async () => void done.push('unregister'),
+    };
+    const { serviceWorker } = navigator;
+    vi.stubGlobal('navigator', {
+      serviceWorker: {
+        ...serviceWorker,
+        getRegistration: async (path: string) =>
+          path === '/push-worker.js' && done.at(-1) !== 'unregister'
+            ? former
+            : serviceWorker.getRegistration(path),
+      },
+    });
+    vi.mocked(call).mockImplementation((async (operationId: string) => {
+      done.push(operationId);
+      return { pushKey: 'key', isPushOnHere: true };
+    }) as never);
+    await renewPush('meera', 'hi');
+    expect(done).toEqual(['subscribeToPush', 'unregister', 'getNotificationSettings']);
   });
 
   it('leaves a device alone that is still subscribed', async () => {

@@ -13,6 +13,7 @@ export default chartEvents({
   replies: {
     getConfig: { done: [config] },
     getCurrentUser: { done: [nobody, creator, unverified, choosing, powerless, staff] },
+    readLastSession: { done: [null, { user: creator, config }] },
     logout: { done: [{ message: 'Success' }] },
     resetNewUserCookie: { done: [{ message: 'Success' }] },
     setAppLanguage: { done: [{ message: 'Success' }] },

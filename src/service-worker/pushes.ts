@@ -1,14 +1,27 @@
+import { worker } from './worker-scope.ts';
+
 /*
- * The service worker of push messages. It caches no pages. The server composes the texts
+ * Push messages. The server composes their texts
  * (server/modules/notifications/push/push-payload.ts).
  */
+
+type Message = {
+  id: string;
+  tag?: string;
+  readId?: string | null;
+  title: string;
+  body: string;
+  lang: string;
+  dir: NotificationDirection;
+  path: string;
+};
 
 const shownCache = 'shown-notifications';
 const shownMax = 100;
 const home = '/app/notifications';
 const settingsCache = 'push-settings';
 /** In the language that the portal had last on this device (push-owner.ts). */
-const unreadableTexts = {
+const unreadableTexts: Record<string, string> = {
   en: 'You have a new notification',
   hi: 'आपके लिए एक नई सूचना है',
   ta: 'உங்களுக்கு ஒரு புதிய நோட்டிஃபிகேஷன் உள்ளது',
@@ -23,56 +36,55 @@ const unreadableTexts = {
   ur: 'آپ کے لیے ایک نئی اطلاع ہے',
 };
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-
-self.addEventListener('push', (event) => {
-  event.waitUntil(showMessage(readMessage(event.data)));
-});
-
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const { readId, path } = event.notification.data ?? {};
-  event.waitUntil(Promise.all([openPage(path), readId && markRead(readId)]));
-});
-
-/** The browser has renewed or ended the subscription. */
-self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renew(event.newSubscription, event.oldSubscription));
-});
+/** Shows the push messages of this registration and opens what they are about. */
+export function handlePushes(): void {
+  worker.addEventListener('push', (event) => {
+    event.waitUntil(showMessage(readMessage(event.data)));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { readId, path } = event.notification.data ?? {};
+    event.waitUntil(Promise.all([openPage(path), readId && markRead(readId)]));
+  });
+  // The browser has renewed or ended the subscription.
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(event.newSubscription, event.oldSubscription));
+  });
+}
 
 /** @returns undefined for what the portal has not sent */
-function readMessage(data) {
+function readMessage(data: { json: () => unknown } | null): Message | undefined {
   try {
-    const message = data.json();
-    return typeof message.id === 'string' && typeof message.body === 'string' ? message : undefined;
+    const message = data?.json() as Partial<Message>;
+    const isOurs = typeof message.id === 'string' && typeof message.body === 'string';
+    return isOurs ? (message as Message) : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function showMessage(message) {
+async function showMessage(message: Message | undefined): Promise<void> {
   await show(message ?? (await unreadableMessage()));
 }
 
 /** Browsers allow no push that shows nothing. */
-async function unreadableMessage() {
+async function unreadableMessage(): Promise<Message> {
   const stored = await readLanguage().catch(() => undefined);
-  const lang = stored in unreadableTexts ? stored : 'en';
+  const lang = stored !== undefined && stored in unreadableTexts ? stored : 'en';
   return {
     id: 'unreadable',
     tag: 'unreadable',
     readId: null,
     title: 'DH Creator',
-    body: unreadableTexts[lang],
+    body: unreadableTexts[lang] ?? '',
     lang,
     dir: lang === 'ur' ? 'rtl' : 'ltr',
     path: home,
   };
 }
 
-async function readLanguage() {
-  const settings = await self.caches.open(settingsCache);
+async function readLanguage(): Promise<string | undefined> {
+  const settings = await worker.caches.open(settingsCache);
   const stored = await settings.match('/language');
   return stored?.text();
 }
@@ -81,11 +93,12 @@ async function readLanguage() {
  * A message comes twice when a server stopped between sending it and recording that. The second
  * one takes the place of the first without a sound.
  */
-async function show({ id, tag = id, readId = id, title, body, lang, dir, path }) {
-  const shown = await self.caches.open(shownCache);
+async function show(message: Message): Promise<void> {
+  const { id, tag = id, readId = id, title, body, lang, dir, path } = message;
+  const shown = await worker.caches.open(shownCache);
   const key = `/shown/${encodeURIComponent(id)}`;
   const isRepeated = id !== 'unreadable' && (await shown.match(key)) !== undefined;
-  await self.registration.showNotification(title, {
+  const options: NotificationOptions & { renotify: boolean } = {
     body,
     lang,
     dir,
@@ -95,41 +108,41 @@ async function show({ id, tag = id, readId = id, title, body, lang, dir, path })
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     data: { readId, path },
-  });
+  };
+  await worker.registration.showNotification(title, options);
   await shown.put(key, new Response(''));
   const keys = await shown.keys();
   await Promise.all(keys.slice(0, -shownMax).map((old) => shown.delete(old)));
 }
 
 /** Opens the page in a tab of the portal, or in a new one. */
-async function openPage(path) {
-  const url = new URL(isOwnPath(path) ? path : home, self.location.origin).href;
-  const tabs = await self.clients.matchAll({ type: 'window' });
+async function openPage(path: unknown): Promise<unknown> {
+  const url = new URL(isOwnPath(path) ? path : home, worker.location.origin).href;
+  const tabs = await worker.clients.matchAll({ type: 'window' });
   const tab = tabs.find((one) => one.url === url);
   if (tab) return tab.focus();
-  return self.clients.openWindow(url);
+  return worker.clients.openWindow(url);
 }
 
-function isOwnPath(path) {
+function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/app\/[a-z]/.test(path);
 }
 
 /** The list shows it as read. Without a network it stays unread. */
-async function markRead(notificationId) {
+async function markRead(notificationId: string): Promise<void> {
   await post('/api/notifications/read', { notificationId, andOlder: false });
 }
 
-async function renew(given, old) {
-  const options = old?.options;
+async function renew(given: PushSubscription | null, old: PushSubscription | null): Promise<void> {
   const subscription =
-    given ?? (options && (await self.registration.pushManager.subscribe(options)));
+    given ?? (old && (await worker.registration.pushManager.subscribe(old.options)));
   if (!subscription) return;
   const { endpoint, keys } = subscription.toJSON();
-  const { p256dh: publicKey, auth } = keys;
+  const { p256dh: publicKey, auth } = keys ?? {};
   await post('/api/notifications/push/subscribe', { endpoint, publicKey, auth });
 }
 
-async function post(path, body) {
+async function post(path: string, body: object): Promise<void> {
   await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
