@@ -12,18 +12,37 @@ import { call } from '#src/api/client.ts';
 import { setImageService } from '#src/api/image-service.ts';
 import { newUserCookie } from '#src/api/new-user-cookie.ts';
 
+const ask = {
+  async getConfig(): Promise<Config> {
+    const config = await call('getConfig');
+    setImageService(config.imageServiceUrl);
+    return config;
+  },
+  async getCurrentUser(): Promise<CurrentUser> {
+    const user = await call('getCurrentUser');
+    return { ...user, newUser: newUserCookie() ?? user.newUser };
+  },
+};
+type Calls = { [Id in keyof typeof ask]?: ReturnType<(typeof ask)[Id]> };
+
+/** The last calls, and those whose answer the next call of the same kind takes. */
+const begun: Calls = {};
+let shared: Calls = {};
+
+/** Where the portal starts from the device, its refresh takes the answers that are on their way. */
+function begin<Id extends keyof typeof ask>(id: Id): NonNullable<Calls[Id]> {
+  const { [id]: running, ...others } = shared;
+  shared = others;
+  const reply = running ?? (ask[id]() as NonNullable<Calls[Id]>);
+  begun[id] = reply;
+  return reply;
+}
+
 /** The chart `app` on the real server. */
 export const liveAppMachine = appMachine.provide({
   actors: {
-    getConfig: fromPromise<Config, undefined>(async ({ signal }) => {
-      const config = await call('getConfig', { signal });
-      setImageService(config.imageServiceUrl);
-      return config;
-    }),
-    getCurrentUser: fromPromise<CurrentUser, undefined>(async ({ signal }) => {
-      const user = await call('getCurrentUser', { signal });
-      return { ...user, newUser: newUserCookie() ?? user.newUser };
-    }),
+    getConfig: fromPromise<Config, undefined>(() => begin('getConfig')),
+    getCurrentUser: fromPromise<CurrentUser, undefined>(() => begin('getCurrentUser')),
     readLastSession: fromPromise<LastSession | null, { delay: number }>(
       async ({ input: { delay }, signal }) => {
         // Fetched meanwhile: who signs in for the first time needs no script for it.
@@ -32,7 +51,9 @@ export const liveAppMachine = appMachine.provide({
           new Promise((resolve) => setTimeout(resolve, delay)),
         ]);
         const last = signal.aborted ? null : readLastSession();
-        if (last) setImageService(last.config.imageServiceUrl);
+        if (!last) return null;
+        setImageService(last.config.imageServiceUrl);
+        shared = { ...begun };
         return last;
       },
     ),
