@@ -27,17 +27,6 @@ function savedUtm(): Utm {
   }
 }
 
-/**
- * Whether the script of a prerendered page has reported it before the portal has loaded, which it
- * says in the page.
- */
-function consumeReportedView(path: string): boolean {
-  const { dataset } = document.documentElement;
-  const isReported = dataset.reportedView === path;
-  delete dataset.reportedView;
-  return isReported;
-}
-
 /** An opened page, by its path. */
 type PageView = { path: string; language: string };
 
@@ -46,7 +35,6 @@ type PageView = { path: string; language: string };
  * and with the browser's do-not-track setting.
  */
 export function trackPageView({ tracking }: Pick<Config, 'tracking'>, view: PageView): void {
-  if (consumeReportedView(view.path)) return;
   const asksForPrivacy =
     (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   if (!tracking || location.host !== tracking.host || asksForPrivacy) return;

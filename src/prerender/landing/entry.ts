@@ -23,11 +23,6 @@ const { signal } = stop;
 const mode = savedColorMode();
 if (mode) applyColorMode(mode);
 saveUtm(location.search);
-const { lang } = document.documentElement;
-const path = location.pathname;
-trackPageView(prerenderedInstallation(), { path, language: lang });
-// The portal does not report it again.
-document.documentElement.dataset.reportedView = path;
 
 document.addEventListener('click', handleClick, { signal });
 document.addEventListener('submit', handleSubmit, { signal });
@@ -35,6 +30,8 @@ document.addEventListener('submit', handleSubmit, { signal });
 addEventListener('error', handleLoadError, { signal, capture: true });
 // The page may come back from the back/forward cache.
 addEventListener('pagehide', press.forget);
+// The portal reports the view itself, if it starts.
+addEventListener('pagehide', reportView, { signal, once: true });
 for (const intent of ['pointerdown', 'keydown', 'scroll'])
   addEventListener(intent, preloadPortal, { signal, once: true, passive: true });
 followSignIns();
@@ -48,6 +45,11 @@ addEventListener(
   { once: true },
 );
 if (needsPortal(location.search) || hasProviderAnswer()) startPortal();
+
+function reportView(): void {
+  const view = { path: location.pathname, language: document.documentElement.lang };
+  trackPageView(prerenderedInstallation(), view);
+}
 
 function handleClick(event: MouseEvent): void {
   const target = event.target as Element;

@@ -117,7 +117,7 @@ test('the video plays', async ({ page }) => {
 test.describe('in the browser of another app', () => {
   test.use({
     userAgent:
-      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Instagram 300',
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Instagram 300',
   });
 
   test('Google says why it does not work', async ({ page }) => {
