@@ -15,7 +15,7 @@ type Pressable = Pick<HTMLElement, 'setAttribute' | 'removeAttribute' | 'isConne
 export type EarlyPress = {
   /** Shows that the press was taken. Only attributes change, which hydration does not compare. */
   mark(button: Pressable): void;
-  /** The press is over or void: another choice, a page that is left, a portal that fails to load. */
+  /** The press is over or void: another choice, a page that is left, a failed load. */
   forget(): void;
   /** Presses the button again; React hydrates what is pressed at once. */
   repeat(): void;
