@@ -3,6 +3,9 @@ import { oauthRedirectPath, type ProviderVisit } from './provider-visit.ts';
 const google = 'https://accounts.google.com/o/oauth2/v2/auth';
 const facebook = 'https://www.facebook.com/v23.0/dialog/oauth';
 
+/** The origins that a form of ours may lead to, by a redirection of the server. */
+export const providerOrigins = [google, facebook].map((page) => new URL(page).origin);
+
 /**
  * The provider's page for signing in, by redirection: the code flow with PKCE, of OpenID Connect
  * with Google, of the manual login flow with Facebook.

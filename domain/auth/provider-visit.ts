@@ -1,4 +1,5 @@
-export type SocialProvider = 'GOOGLE' | 'FACEBOOK';
+export const socialProviders = ['GOOGLE', 'FACEBOOK'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
 
 /** As they write themselves, in every language. */
 export const providerNames: Record<SocialProvider, string> = {
@@ -47,7 +48,7 @@ export const sandboxClientId = 'sandbox';
  * The provider's reply to a visit, from the address that it redirected to; null when there is none.
  */
 export function providerAnswer(
-  visit: ProviderVisit,
+  visit: Pick<ProviderVisit, 'state'>,
   { pathname, search }: URL,
 ): ProviderAnswer | null {
   if (pathname !== oauthRedirectPath) return null;

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { InterfaceLanguage } from '../../domain/language/languages.ts';
+import { portalScriptsId } from '../../src/prerender/landing/portal-scripts.ts';
 import { root } from '../child-process.ts';
 import { chunksWithMessages } from './page-shells.ts';
 
@@ -19,7 +21,8 @@ export const pagesOf = (name: string): string[] =>
 /**
  * All the script that a page names, in kB (of 1000) as the server sends it to a browser of today.
  */
-export const pageScriptKb = (page: string): number => sentSize(namesIn(page));
+export const pageScriptKb = (page: string): number =>
+  sentSize(namesIn(page)) + inlineScriptKb(page);
 
 /** What the page of a new article additionally loads automatically, in kB. */
 export function deferredScriptKb(page: string, language: InterfaceLanguage): number {
@@ -32,8 +35,20 @@ export function deferredScriptKb(page: string, language: InterfaceLanguage): num
 
 /** The scripts that a page names. */
 export function namesIn(page: string): string[] {
-  const html = readFileSync(`${dist}prerendered/${page}`, 'utf8');
-  return [...new Set(html.match(/assets\/[^"]+\.js/g))];
+  return [...new Set(readPage(page).match(/assets\/[^"]+\.js/g))];
+}
+
+/** A page without the scripts that it loads only when a person needs them. */
+const readPage = (page: string): string =>
+  readFileSync(`${dist}prerendered/${page}`, 'utf8').replace(
+    new RegExp(`<template id="${portalScriptsId}">.*?</template>`, 's'),
+    '',
+  );
+
+/** What the scripts inside a page weigh alone, compressed. */
+function inlineScriptKb(page: string): number {
+  const scripts = readPage(page).match(/<script>.*?<\/script>/gs) ?? [];
+  return scripts.length === 0 ? 0 : brotliCompressSync(scripts.join('')).length / 1000;
 }
 
 /** In kB (of 1000). Files that are too small to benefit are sent uncompressed. */

@@ -1,18 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Manifest, minifySync } from 'vite';
+import { createServer, type Manifest } from 'vite';
 import { regions } from '../../domain/auth/regions.ts';
 import {
   type InterfaceLanguage,
   interfaceLanguages,
   languageDirection,
 } from '../../domain/language/languages.ts';
-import {
-  earlyPressStyle,
-  hydrationStarted,
-  recordEarlyPress,
-} from '../../src/prerender/early-press.ts';
+import { earlyPressStyle } from '../../src/prerender/early-press.ts';
+import { portalScriptsId } from '../../src/prerender/landing/portal-scripts.ts';
 import { root } from '../child-process.ts';
 import { compressFolder } from './compress-folder.ts';
+import { bundleInlineScript } from './inline-script.ts';
 import {
   appShell,
   chunksWithMessages,
@@ -36,14 +34,12 @@ const dist = `${root}dist/`;
 
 type Landing = typeof import('../../src/prerender/landing.tsx');
 type Loader = typeof import('../../src/prerender/loader.tsx');
+type Drawn = Awaited<ReturnType<Landing['prerenderLanding']>>;
 type FirstPage = typeof import('../../src/prerender/editor-first-page.tsx');
 
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
 const template = readFileSync(`${dist}index.html`, 'utf8');
-const earlyPressScript = minifySync(
-  'early-press.js',
-  `(${recordEarlyPress})(${JSON.stringify(hydrationStarted)})`,
-).code.trim();
+const landingScript = await bundleInlineScript('src/prerender/landing/entry.ts');
 
 const vite = await createServer({
   root,
@@ -67,8 +63,8 @@ try {
     write(appShell(template, language, loader));
     write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));
     for (const region of regions) {
-      const { html, styles } = await prerenderLanding(language, messages, region);
-      write([`login.${region}.${language}.html`, page(language, region, html, styles)]);
+      const landing = await prerenderLanding(language, messages, region);
+      write([`login.${region}.${language}.html`, page(language, region, landing)]);
     }
   }
 } finally {
@@ -82,7 +78,7 @@ function write([name, html]: [string, string]): void {
 }
 
 /** The built index.html with the landing page in it. */
-function page(language: InterfaceLanguage, region: string, html: string, styles: string): string {
+function page(language: InterfaceLanguage, region: string, { html, panel, styles }: Drawn): string {
   const description = descriptionOf(language);
   const head = [
     `<meta name="description" content="${description}" />`,
@@ -90,9 +86,8 @@ function page(language: InterfaceLanguage, region: string, html: string, styles:
     `<meta property="og:description" content="${description}" />`,
     styles,
     `<style>${earlyPressStyle}</style>`,
-    `<script>${earlyPressScript}</script>`,
   ].join('\n    ');
-  /* After the words, so that on a slow line the scripts do not share it with the page itself. */
+  /* Started by the script of the page, when a person needs them. */
   const chunks = [
     ...chunksWithMessages(landingModules, manifest, language),
     ...localeDataChunks(manifest, language),
@@ -109,8 +104,13 @@ function page(language: InterfaceLanguage, region: string, html: string, styles:
         `data-prerendered="${region}">`,
     )
     .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
-    .replace('</body>', () => `${scripts}  </body>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${panel}`)
+    .replace(
+      '</body>',
+      () =>
+        `  <template id="${portalScriptsId}">\n${scripts}    </template>\n` +
+        `    <script>${landingScript}</script>\n  </body>`,
+    );
 }
 
 /** The lead of the page as the description that search engines show. */

@@ -87,6 +87,6 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
   if (options.sandbox) addDateHeader(app, deps);
   await addContractRoutes(app, deps, operationHandlers);
   if (options.sandbox) addSandbox(app, deps, options.sandbox);
-  await addPortal(app, options.portal ?? builtPortalFolder, deps.config);
+  await addPortal(app, options.portal ?? builtPortalFolder, deps);
   return app;
 }

@@ -2,8 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { emptyStyleHash } from './pages/inline-hashes.ts';
 
-/** The hashes of the inline styles and scripts that a page may use. */
-type InlineHashes = { styles?: readonly string[]; scripts?: readonly string[] };
+/**
+ * The hashes of the inline styles and scripts that a page may use, and the other origins to which
+ * the server redirects its forms: Chromium applies `form-action` to redirections too.
+ */
+type PageNeeds = {
+  styles?: readonly string[];
+  scripts?: readonly string[];
+  formTargets?: readonly string[];
+};
 
 /**
  * The content security policy of our pages. Scripts from this origin; inline scripts and styles
@@ -12,7 +19,7 @@ type InlineHashes = { styles?: readonly string[]; scripts?: readonly string[] };
  */
 const buildContentSecurityPolicy = (
   tracking: Config['tracking'],
-  { styles = [], scripts = [] }: InlineHashes,
+  { styles = [], scripts = [], formTargets = [] }: PageNeeds,
 ) =>
   [
     "default-src 'self'",
@@ -26,14 +33,14 @@ const buildContentSecurityPolicy = (
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "object-src 'none'",
   ].join('; ');
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The policy of a page with these inline styles and scripts; replaces the default one. */
-    pagePolicy(inline: InlineHashes): string;
+    pagePolicy(needs: PageNeeds): string;
   }
 }
 
@@ -52,9 +59,7 @@ export function addSecurityHeaders(
   app: FastifyInstance,
   { publicOrigin, tracking }: Pick<Config, 'publicOrigin' | 'tracking'>,
 ): void {
-  app.decorate('pagePolicy', (inline: InlineHashes) =>
-    buildContentSecurityPolicy(tracking, inline),
-  );
+  app.decorate('pagePolicy', (needs: PageNeeds) => buildContentSecurityPolicy(tracking, needs));
   const policy = app.pagePolicy({});
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (request, reply) => {

@@ -34,7 +34,7 @@ type PageView = { path: string; language: string };
  * Reports a page view, if the installation wants it, on its production host only. Off by default,
  * and with the browser's do-not-track setting.
  */
-export function trackPageView({ tracking }: Config, view: PageView): void {
+export function trackPageView({ tracking }: Pick<Config, 'tracking'>, view: PageView): void {
   const asksForPrivacy =
     (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   if (!tracking || location.host !== tracking.host || asksForPrivacy) return;

@@ -26,7 +26,7 @@ export const readProviderVisit = (): ProviderVisit | null => readItem<ProviderVi
 
 /** Keeps the answer to a visit, which is over, for the page that waits for it. */
 export function saveProviderAnswer(
-  { provider, returnPath, purpose }: ProviderVisit,
+  { provider, returnPath, purpose }: Pick<ProviderVisit, 'provider' | 'returnPath' | 'purpose'>,
   answer: ProviderAnswer,
 ): void {
   deleteItem(visitKey);

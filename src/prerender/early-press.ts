@@ -8,44 +8,38 @@ export const earlyPressStyle = [
   '[data-early-press] svg>*{display:none}',
 ].join('');
 
-/**
- * Remembers the last button that was pressed before the portal can handle it, and presses it again
- * when hydration has started; React then hydrates it at once. Enter and Space on a button are
- * clicks too. Links and `<summary>` work without a script: pressing one is another choice.
- *
- * The build writes the text of this function into the page, so it uses nothing outside itself.
- */
-export function recordEarlyPress(hydrationEvent: string): void {
-  const capture = { capture: true };
-  let pressed: HTMLElement | null = null;
+/** As much of a button as is used here. */
+type Pressable = Pick<HTMLElement, 'setAttribute' | 'removeAttribute' | 'isConnected' | 'click'>;
+
+/** Remembers the last press of a button that only the portal can handle. */
+export type EarlyPress = {
+  /** Shows that the press was taken. Only attributes change, which hydration does not compare. */
+  mark(button: Pressable): void;
+  /** The press is over or void: another choice, a page that is left, a failed load. */
+  forget(): void;
+  /** Presses the button again; React hydrates what is pressed at once. */
+  repeat(): void;
+};
+
+export function createEarlyPress(): EarlyPress {
+  let pressed: Pressable | null = null;
   const forget = () => {
     pressed?.removeAttribute('aria-busy');
     pressed?.removeAttribute('data-early-press');
     pressed = null;
   };
-  const record = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>('a,button,summary');
-    if (!control) return;
-    forget();
-    if (control.tagName !== 'BUTTON') return;
-    pressed = control;
-    // React compares no attributes when it hydrates.
-    pressed.setAttribute('aria-busy', 'true');
-    pressed.setAttribute('data-early-press', '');
+  return {
+    mark(button) {
+      forget();
+      pressed = button;
+      button.setAttribute('aria-busy', 'true');
+      button.setAttribute('data-early-press', '');
+    },
+    forget,
+    repeat() {
+      const button = pressed;
+      forget();
+      if (button?.isConnected) button.click();
+    },
   };
-  const forgetWithoutScripts = (event: Event) => {
-    if ((event.target as Partial<Element>).tagName === 'SCRIPT') forget();
-  };
-  const replay = () => {
-    removeEventListener('click', record, capture);
-    removeEventListener('error', forgetWithoutScripts, capture);
-    removeEventListener('pagehide', forget);
-    const button = pressed;
-    forget();
-    if (button?.isConnected) button.click();
-  };
-  addEventListener('click', record, capture);
-  addEventListener('error', forgetWithoutScripts, capture);
-  addEventListener('pagehide', forget);
-  addEventListener(hydrationEvent, replay, { once: true });
 }

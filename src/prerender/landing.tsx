@@ -5,10 +5,14 @@ import { App } from '#src/app/app.tsx';
 import { Landing } from '#src/app/routes/layouts.ts';
 import { liveAppMachine } from '#src/app/session/live-app-machine.ts';
 import type { Messages } from '#src/i18n/messages.ts';
+import { UiProviders } from '#src/ui/layout/ui-providers.tsx';
+import { prerenderedLanguagesId } from '#src/ui/overlay/language-selector.tsx';
+import { PrerenderedLanguages } from '#src/ui/overlay/prerendered-languages.tsx';
 import { prerender } from './prerender.ts';
 
 /**
- * The page of /login in a language and a region: its markup, and the styles that it uses.
+ * The page of /login in a language and a region: its markup, the panel of languages beside it, and
+ * the styles of both.
  * @public scripts/bundle/prerender.ts loads it by its path
  */
 export const prerenderLanding = async (
@@ -17,7 +21,7 @@ export const prerenderLanding = async (
   region: Region,
 ) => {
   await Landing.load();
-  return prerender((styleCache) => (
+  const page = prerender((styleCache) => (
     <App
       actor={createActor(liveAppMachine, { input: { language, startedAt: 0 } })}
       initialLocale={language}
@@ -27,4 +31,10 @@ export const prerenderLanding = async (
       path="/login"
     />
   ));
+  const panel = prerender((styleCache) => (
+    <UiProviders language={language} messages={messages} styleCache={styleCache}>
+      <PrerenderedLanguages id={prerenderedLanguagesId} />
+    </UiProviders>
+  ));
+  return { html: page.html, panel: panel.html, styles: page.styles + panel.styles };
 };

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
 import { pagePath } from '#domain/navigation/routes.ts';
 import { postFormats } from '#domain/post/post-formats.ts';
 import { readSessionCookie } from '#server/modules/auth/index.ts';
-import type { Config } from '#server/platform/config/config.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createMethodFinder, readContract } from '../contract/contract-document.ts';
 import { styleHashes } from './inline-hashes.ts';
-import { loadPrerenderedPages, sendPrerenderedPage } from './prerendered-pages.ts';
+import { fillLandingPage } from './landing-installation.ts';
+import { addLandingPage } from './landing-page.ts';
+import { pageLanguage } from './page-language.ts';
+import { loadPrerenderedPages, sendNotBuilt, sendPrerenderedPage } from './prerendered-pages.ts';
 
 /** The folder that `npm run build` writes the portal to. */
 export const builtPortalFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -19,20 +21,16 @@ export const builtPortalFolder = fileURLToPath(new URL('../../../dist/', import.
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Serves the built portal: assets with a long cache time, pages fresh, the landing page in the
- * visitor's language, and the app for every other page. Where there is no page, the app says so,
+ * Serves the built portal: assets with a long cache time, pages fresh, the landing page
+ * (landing-page.ts), and the app for every other page. Where there is no page, the app says so,
  * with status 404. Unknown API addresses get an error in the contract's format.
- * @param config without `serviceWorker`, browsers get a worker that ends the one they have
+ * Without `serviceWorker` in the configuration, browsers get a worker that ends the one they have.
  */
-export async function addPortal(
-  app: FastifyInstance,
-  folder: string,
-  { serviceWorker }: Pick<Config, 'serviceWorker'>,
-): Promise<void> {
-  const pages = await loadPrerenderedPages(folder);
+export async function addPortal(app: FastifyInstance, folder: string, deps: Deps): Promise<void> {
+  const pages = await loadPrerenderedPages(folder, fillLandingPage(deps.config));
   const shell = pages.get('index.html');
   if (shell) await addAssets(app, folder);
-  if (shell && !serviceWorker)
+  if (shell && !deps.config.serviceWorker)
     app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
   app.get('/app-shell/:language', (request, reply) => {
     const { language } = request.params as { language: string };
@@ -44,15 +42,11 @@ export async function addPortal(
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
     if (!isPage(request, address)) throw notFoundProblem(reply, allowedMethods(address));
-    if (!shell)
-      return reply
-        .code(503)
-        .type('text/plain')
-        .send('The portal is not built. Run: npm run build\n');
+    if (!shell) return sendNotBuilt(reply);
     if (pagePath(address) === undefined) reply.code(404);
     return sendPrerenderedPage(request, reply, pages.get(pageName(request, address)) ?? shell);
   });
-  app.get('/', async (_request, reply) => reply.redirect('/login'));
+  await addLandingPage(app, pages, deps);
 }
 
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
@@ -93,10 +87,7 @@ async function loadPagePolicies(
 
 /** The file that the build has made for an address, if it has: scripts/bundle/prerender.ts. */
 function pageName(request: FastifyRequest, address: string): string {
-  const language = negotiateInterfaceLanguage(
-    request.cookies.language ?? request.headers['accept-language'],
-  );
-  if (address === '/login') return `login.${request.region}.${language}.html`;
+  const language = pageLanguage(request);
   if (address === '/app/post/create' && isNewPostPage(request))
     return `app.post.create.new.${language}.html`;
   return `${address.slice(1).replaceAll('/', '.')}.${language}.html`;

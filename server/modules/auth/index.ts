@@ -28,7 +28,9 @@ export {
   deviceCookieSeconds,
   readSessionCookie,
   sessionCookie,
+  setChosenLanguageCookie,
   setHintCookies,
+  setLanguageCookie,
   setSessionCookie,
 } from './sessions/cookies.ts';
 export { endEveryAccess } from './sessions/end-every-access.ts';
@@ -40,6 +42,11 @@ export {
 } from './sessions/reauthentication.ts';
 export { findSessionPerson, hashSessionToken, requireOpenSession } from './sessions/sessions.ts';
 export { linkIdentity } from './sign-in/link-identity.ts';
+export {
+  providerClientId,
+  providerVisitSeconds,
+  startProviderVisit,
+} from './sign-in/provider-visits.ts';
 export { screenAfterSignIn } from './sign-in/screen-after-sign-in.ts';
 export { signIn } from './sign-in/sign-in.ts';
 export { type SocialLogin, verifySocialLogin } from './sign-in/social-login.ts';

@@ -1,15 +1,14 @@
+import { sessionChannel } from '#src/api/session-channel.ts';
 import type { AppActor } from '#src/api/session-context.ts';
 
 /* All tabs share one session cookie, so each announces sign-ins and sign-outs to the others. */
 
 type TabMessage = { type: 'signed.out' } | { type: 'signed.in'; userId: string };
 
-const channelName = 'session';
-
 /** Announces the person to other tabs, and follows theirs. Returns a function that stops it. */
 export function syncTabs(actor: AppActor): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {};
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(sessionChannel);
   let isApplyingMessage = false;
   let known = currentUserId(actor);
   const changes = actor.subscribe(() => {

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { isPhoneOffered } from '#domain/auth/regions.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { prerenderedInstallation } from '#src/api/prerendered-installation.ts';
 import { RegionContext, usePortal } from '#src/api/session-context.ts';
 import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import {
@@ -15,12 +16,14 @@ import {
   useProviderReturn,
   useReportSignIn,
 } from '#src/features/auth/index.ts';
+import { handleFormVisitReturn } from '#src/features/landing/form-visit-return.ts';
 import { LandingScreen } from '#src/features/landing/landing-screen.tsx';
 
 /**
  * /login: the landing page with the ways to sign in. Rendered before the configuration has loaded.
  */
 export default function LandingRoute() {
+  useState(handleFormVisitReturn);
   const { actor: portal, config } = usePortal();
   const region = useContext(RegionContext);
   const phoneOffered = isPhoneOffered(config?.region ?? region ?? 'DH_APP');
@@ -55,7 +58,7 @@ export default function LandingRoute() {
           )}
         </>
       }
-      {...(config && { supportEmail: config.supportEmail })}
+      supportEmail={(config ?? prerenderedInstallation()).supportEmail}
       onLanguageChosen={(language) =>
         portal.send({ type: 'language.chosen', language: language as InterfaceLanguage })
       }

@@ -74,7 +74,10 @@ export function LandingScreen({
         >
           <ProductLogo />
           <Box marginInlineEnd="-4">
-            <LanguageSelector {...(onLanguageChosen && { onChosen: onLanguageChosen })} />
+            <LanguageSelector
+              prerendered
+              {...(onLanguageChosen && { onChosen: onLanguageChosen })}
+            />
           </Box>
         </Page>
       </Top>

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { SocialProvider } from '#domain/auth/provider-visit.ts';
 import type { Failure } from '#domain/contract/failure.ts';
 import { BlockedAccountLink, TermsNote } from '#src/features/auth/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
@@ -26,8 +27,11 @@ export type SignInProps = {
   failure: Pick<Failure, 'code' | 'retryAfter' | 'attemptsLeft'> | null;
 };
 
-/** Beside each other where both names fit: one below the other for who reads large type. */
-const Pair = chakra('div', {
+/**
+ * A form to the server, which begins the sign-in while the portal has not loaded.
+ * Beside each other where both names fit: one below the other for who reads large type.
+ */
+const Pair = chakra('form', {
   base: {
     display: 'grid',
     gap: '3',
@@ -69,10 +73,11 @@ export function SignInChoices({
           />
         </RouterButton>
       )}
-      <Pair>
+      <Pair method="post">
         {offered.includes('GOOGLE') && (
           <ProviderButton
             name="Google"
+            provider="GOOGLE"
             mark={<GoogleLogo />}
             busy={busy === 'GOOGLE'}
             onClick={onGoogle}
@@ -81,6 +86,7 @@ export function SignInChoices({
         {offered.includes('FACEBOOK') && (
           <ProviderButton
             name="Facebook"
+            provider="FACEBOOK"
             mark={<FacebookLogo />}
             busy={busy === 'FACEBOOK'}
             onClick={onFacebook}
@@ -107,15 +113,27 @@ function SignInProgress({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-type ProviderButtonProps = { name: string; mark: ReactNode; busy: boolean; onClick: () => void };
+type ProviderButtonProps = {
+  name: string;
+  provider: SocialProvider;
+  mark: ReactNode;
+  busy: boolean;
+  onClick: () => void;
+};
 
-function ProviderButton({ name, mark, busy, onClick }: ProviderButtonProps) {
+function ProviderButton({ name, provider, mark, busy, onClick }: ProviderButtonProps) {
   return (
     <Button
+      type="submit"
+      name="provider"
+      value={provider}
       kind="secondary"
       icon={mark}
       busy={busy}
-      onClick={onClick}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick();
+      }}
       paddingInline="2"
       css={{ '&:lang(ur)': { paddingBlock: '2' } }}
     >

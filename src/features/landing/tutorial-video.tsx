@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { chakra } from '#src/theme/chakra.tsx';
 
@@ -42,9 +42,11 @@ const Screen = chakra('video', {
   },
 });
 
+const film = '/tutorial/register.mp4';
+
 /**
  * The video without overlays: the browser's own controls, which would cover it, come when
- * it is played.
+ * it is played. Without scripts the button opens the film itself.
  */
 export function TutorialVideo({ language, captions }: { language: string; captions: string }) {
   const intl = useIntl();
@@ -60,7 +62,8 @@ export function TutorialVideo({ language, captions }: { language: string; captio
     defaultMessage: 'Play video',
     description: 'Button over the picture of the video',
   });
-  const begin = () => {
+  const begin = (event: MouseEvent) => {
+    event.preventDefault();
     setHasStarted(true);
     video.current?.focus();
     // A video that fails to load shows that in its own controls.
@@ -80,15 +83,17 @@ export function TutorialVideo({ language, captions }: { language: string; captio
         htmlHeight={360}
         aria-label={label}
       >
-        <source src="/tutorial/register.mp4" type="video/mp4" />
+        <source src={film} type="video/mp4" />
         <track kind="captions" src={`/tutorial/${captions}.vtt`} srcLang={language} default />
       </Screen>
       {!hasStarted && (
-        <PlayButton type="button" aria-label={play} title={label} onClick={begin}>
-          <span>
-            <Play size="2.25rem" fill="currentColor" aria-hidden="true" />
-          </span>
-        </PlayButton>
+        <form action={film}>
+          <PlayButton type="submit" aria-label={play} title={label} onClick={begin}>
+            <span>
+              <Play size="2.25rem" fill="currentColor" aria-hidden="true" />
+            </span>
+          </PlayButton>
+        </form>
       )}
     </Frame>
   );

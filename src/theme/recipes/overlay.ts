@@ -33,6 +33,14 @@ const sheet = {
   '&[open]': { animationName: 'slideUp', animationDuration: 'slow' },
 } as const;
 
+const topDrawer = {
+  marginBlock: '0 auto',
+  marginInline: '0',
+  width: '100vw',
+  maxWidth: 'none',
+  '&[open]': { animationName: 'appear' },
+} as const;
+
 /** A dialog in the middle; on phones a sheet from the bottom. Widths: spec point 9. */
 export const dialogRecipe = defineRecipe({
   base: { ...shared, margin: 'auto', borderRadius: 'lg', maxHeight: '90dvh', smDown: sheet },
@@ -52,6 +60,24 @@ export const dialogRecipe = defineRecipe({
   defaultVariants: { width: 'medium' },
 });
 
+/**
+ * The prerendered panel of languages: a sheet on phones, elsewhere a drawer from the top. Opened as
+ * a dialog by a script, else as a popover. Two rules, because an older browser drops a rule whose
+ * selector it does not know.
+ */
+export const languagesRecipe = defineRecipe({
+  base: {
+    ...shared,
+    ...topDrawer,
+    '&[open]': { ...shared['&[open]'], animationName: 'appear' },
+    '&:popover-open': { ...shared['&[open]'], animationName: 'appear' },
+    smDown: {
+      ...sheet,
+      '&:popover-open': { animationName: 'slideUp', animationDuration: 'slow' },
+    },
+  },
+});
+
 /** A drawer from the side where the language begins, or from the top. */
 export const drawerRecipe = defineRecipe({
   base: shared,
@@ -66,13 +92,7 @@ export const drawerRecipe = defineRecipe({
         height: '100dvh',
         '&[open]': { animationName: 'appear' },
       },
-      top: {
-        marginBlock: '0 auto',
-        marginInline: '0',
-        width: '100vw',
-        maxWidth: 'none',
-        '&[open]': { animationName: 'appear' },
-      },
+      top: topDrawer,
     },
   },
   defaultVariants: { side: 'start' },

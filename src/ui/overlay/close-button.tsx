@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../forms/button.tsx';
 
 /** In the upper corner of a window. */
-export function CloseButton({ onClick }: { onClick: () => void }) {
+/** @param popoverTarget the id of the prerendered window that it closes without a script */
+export function CloseButton(action: { onClick?: () => void; popoverTarget?: string }) {
   const intl = useIntl();
   const close = intl.formatMessage({
     id: 'ui.dialog.close',
@@ -14,7 +15,7 @@ export function CloseButton({ onClick }: { onClick: () => void }) {
     <IconButton
       icon={<X size="1.4em" aria-hidden="true" />}
       label={close}
-      onClick={onClick}
+      {...action}
       marginBlockStart="-2"
       marginInlineEnd="-2"
     />

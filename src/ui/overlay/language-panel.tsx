@@ -14,14 +14,14 @@ import { Banner } from '../feedback/banner.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Dialog, Drawer } from './dialog.tsx';
 
-const Grid = chakra('div', {
+export const LanguageGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
     gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
   },
 });
-const Choice = chakra('button', {
+export const LanguageChoice = chakra('button', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -38,6 +38,14 @@ const Choice = chakra('button', {
     _pressed: { borderColor: 'accent', bg: 'accent.soft', fontWeight: 'bold' },
   },
 });
+
+export const LanguageTitle = () => (
+  <FormattedMessage
+    id="ui.language.title"
+    defaultMessage="Choose your language"
+    description="Title of the selector"
+  />
+);
 
 type LanguagePanelProps = {
   open: boolean;
@@ -59,18 +67,11 @@ export default function LanguagePanel({ open, onClose, onChosen, checkmark }: La
     });
     return () => subscription.unsubscribe();
   }, [actor, onChosen, onClose]);
-  const title = (
-    <FormattedMessage
-      id="ui.language.title"
-      defaultMessage="Choose your language"
-      description="Title of the selector"
-    />
-  );
   return (
     <Window
       open={open}
       onClose={onClose}
-      title={title}
+      title={<LanguageTitle />}
       {...(isPhone ? {} : { side: 'top' as const })}
     >
       <Stack>
@@ -81,9 +82,9 @@ export default function LanguagePanel({ open, onClose, onChosen, checkmark }: La
             />
           </Banner>
         )}
-        <Grid>
+        <LanguageGrid>
           {interfaceLanguages.map((code) => (
-            <Choice
+            <LanguageChoice
               key={code}
               type="button"
               lang={code}
@@ -93,9 +94,9 @@ export default function LanguagePanel({ open, onClose, onChosen, checkmark }: La
             >
               {offeredLanguageName(code)}
               {code === language && checkmark}
-            </Choice>
+            </LanguageChoice>
           ))}
-        </Grid>
+        </LanguageGrid>
       </Stack>
     </Window>
   );

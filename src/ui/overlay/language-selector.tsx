@@ -1,5 +1,5 @@
 import { Check, Languages } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { nativeLanguageName } from '#domain/language/languages.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
@@ -15,10 +15,15 @@ const Name = chakra('span', {
 });
 const LanguagePanel = lazyWithPreload(() => import('./language-panel.tsx'));
 
+/** The panel of languages that a prerendered page has beside the portal. */
+export const prerenderedLanguagesId = 'languages';
+
 type LanguageSelectorProps = {
   onChosen?: (language: string) => void;
   /** The sign alone where the bar is full. */
   short?: boolean;
+  /** On a prerendered page: the button opens the panel there until React has taken it over. */
+  prerendered?: boolean;
 };
 
 /**
@@ -26,7 +31,11 @@ type LanguageSelectorProps = {
  * elsewhere (spec point 1). What opens is loaded on demand. `onChosen` gets the choice after
  * the switch, to save it on the server.
  */
-export function LanguageSelector({ onChosen, short = false }: LanguageSelectorProps) {
+export function LanguageSelector({
+  onChosen,
+  short = false,
+  prerendered = false,
+}: LanguageSelectorProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +50,8 @@ export function LanguageSelector({ onChosen, short = false }: LanguageSelectorPr
     },
     { name },
   );
-  const open = () => {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
     setOpened(true);
     setOpen(true);
   };
@@ -58,6 +68,7 @@ export function LanguageSelector({ onChosen, short = false }: LanguageSelectorPr
         size="sm"
         aria-haspopup="dialog"
         aria-label={label}
+        {...(prerendered && { popoverTarget: prerenderedLanguagesId })}
         onClick={open}
       >
         <Languages size="1.2em" aria-hidden="true" />

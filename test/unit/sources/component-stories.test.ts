@@ -22,6 +22,11 @@ const undocumented: Record<string, string> = {
   'src/ui/layout/chakra-provider.tsx ChakraProvider': 'draws nothing of its own',
   'src/ui/layout/ui-providers.tsx UiProviders': 'draws nothing of its own',
   'src/ui/media/crop/lazy-crop-dialog.tsx CropDialog': 'loads the dialog that has stories',
+  'src/ui/overlay/language-panel.tsx LanguageChoice': 'a piece of LanguagePanel',
+  'src/ui/overlay/language-panel.tsx LanguageGrid': 'a piece of LanguagePanel',
+  'src/ui/overlay/language-panel.tsx LanguageTitle': 'a piece of LanguagePanel',
+  'src/ui/overlay/prerendered-languages.tsx PrerenderedLanguages':
+    'LanguagePanel as a form of the landing page, without React',
   'src/ui/overlay/language-panel.tsx LanguagePanel':
     'loaded by LanguageSelector, whose stories open it',
   'src/ui/overlay/menu.tsx MenuItemLabel': 'the content of an entry, in the stories of Menu',

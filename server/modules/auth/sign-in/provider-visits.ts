@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type SocialProvider, sandboxClientId } from '#domain/auth/provider-visit.ts';
+import type { Config } from '#server/platform/config/config.ts';
 
 /*
  * What binds a visit at Google or Facebook to the browser that began it: a secret in an HttpOnly
@@ -8,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 
 /** Google's page stays open longer than this only when it was abandoned. */
-const lifeSeconds = 15 * 60;
+export const providerVisitSeconds = 15 * 60;
 
 /**
  * `state` names the visit; `nonce` goes into Google's ID token; `verifier` never leaves the server.
@@ -19,6 +21,16 @@ function deriveVisit(secret: string, codeSecret: string): ProviderVisit {
   const made = (of: string) =>
     createHmac('sha256', codeSecret).update(`${of} ${secret}`).digest('base64url');
   return { state: made('state'), nonce: made('nonce'), verifier: made('verifier') };
+}
+
+/** What this installation is called at a provider; null where it does not offer it. */
+export function providerClientId(
+  provider: SocialProvider,
+  { sandbox, google, facebook }: Pick<Config, 'sandbox' | 'google' | 'facebook'>,
+): string | null {
+  if (sandbox) return sandboxClientId;
+  if (provider === 'GOOGLE') return google?.clientSecret ? google.clientId : null;
+  return facebook?.appId ?? null;
 }
 
 /** One cookie for each visit: two tabs may be on their way at once. */
@@ -43,7 +55,7 @@ export function startProviderVisit(
   const { state, nonce, verifier } = deriveVisit(secret, codeSecret);
   reply.setCookie(visitCookieName(request, state), secret, {
     ...cookieOptions(request),
-    maxAge: lifeSeconds,
+    maxAge: providerVisitSeconds,
   });
   return { state, nonce, codeChallenge: createHash('sha256').update(verifier).digest('base64url') };
 }

@@ -1,12 +1,23 @@
 /*
- * The typed number until it is verified, in the memory of the tab, so that back and forward restore
- * it.
+ * The typed number until it is verified, so that back and forward restore it. In sessionStorage,
+ * because the way from the landing page and back opens a new document.
  */
 
-let phoneDraft = '';
+const key = 'phone-draft';
 
-export const readPhoneDraft = (): string => phoneDraft;
+export function readPhoneDraft(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
 
 export function savePhoneDraft(phone: string): void {
-  phoneDraft = phone;
+  try {
+    if (phone) sessionStorage.setItem(key, phone);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden the number is typed again.
+  }
 }

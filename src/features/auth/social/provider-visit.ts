@@ -3,11 +3,13 @@ import {
   type ProviderVisit,
   type SocialProvider,
   sandboxClientId,
+  socialProviders,
   type VisitPurpose,
 } from '#domain/auth/provider-visit.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import type { operations } from '#generated/contract.ts';
 import type { Config } from '#src/api/operation-types.ts';
+import { prerenderedInstallation } from '#src/api/prerendered-installation.ts';
 import { saveProviderVisit } from '#src/device/provider-visit-store.ts';
 
 type VisitStart =
@@ -16,12 +18,11 @@ type VisitStart =
 const providerClientId = (provider: SocialProvider, config: Config): string | null =>
   provider === 'GOOGLE' ? config.google.client_id : config.facebook.app_id;
 
-/** The offered providers: both until the configuration has loaded, like the prerendered page. */
+/** The offered providers: those of the prerendered page until the configuration has loaded. */
 export function offeredProviders(config: Config | null): SocialProvider[] {
-  const both: SocialProvider[] = ['GOOGLE', 'FACEBOOK'];
   return config === null
-    ? both
-    : both.filter((provider) => providerClientId(provider, config) !== null);
+    ? [...prerenderedInstallation().providers]
+    : socialProviders.filter((provider) => providerClientId(provider, config) !== null);
 }
 
 /**

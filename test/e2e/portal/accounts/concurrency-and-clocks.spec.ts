@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { holderOf, signInBySocial } from '#test/support/api/account-choice.ts';
 import { call, currentUser, freshPhone, sentCode } from '#test/support/api/people.ts';
 import { saveDraft } from '#test/support/api/post-requests.ts';
-import { takenOver } from '#test/support/browser/hydration.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
@@ -169,7 +168,6 @@ test('back and forward through the whole onboarding', async ({
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/login');
   const byPhone = page.getByRole('link', { name: 'Sign in with phone' });
-  await takenOver(byPhone);
   await byPhone.click();
   await phoneField(page).fill(phone.slice(0, 6));
   await page.goBack();

@@ -89,7 +89,7 @@ test('mentions no phone in DH_MENA', async ({ page, context, portal }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('button', { name: /Google/ }).first()).toBeEnabled();
     await expect(page.locator('details')).toHaveCount(5);
-    expect(await page.locator('body').textContent()).not.toMatch(words);
+    expect(await page.locator('#root').textContent()).not.toMatch(words);
     const captions = await page.locator('track').getAttribute('src');
     expect(await (await page.request.get(String(captions))).text()).not.toMatch(words);
   }

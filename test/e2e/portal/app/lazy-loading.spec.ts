@@ -81,7 +81,7 @@ test.describe('next to a new article', () => {
 
 test.describe('a dialog that does not load', () => {
   test('can be retried, and is optional', async ({ page, network }) => {
-    await page.goto('/login');
+    await page.goto('/login/mobile');
     const button = page.getByRole('button', { name: 'English: change language' });
     await page.route(builtScript('language-panel'), (route) => route.abort());
     await button.click();
