@@ -96,10 +96,19 @@ export function recordCall(call: ObservedCall): void {
 
 const signOuts = new Set(['logout', 'logoutEverywhere']);
 
-function forgetEntries(): void {
+/** Nobody is signed in any more: as on a page that opens now, with the same configuration. */
+export function forgetEntries(): void {
+  const config = entries.findLast(
+    ({ entry }) => entry.kind === 'call' && entry.operation === 'getConfig',
+  );
   entries.length = 0;
   bytes = 0;
+  path = '';
+  if (config) entries.push({ ...config, entry: { ...config.entry, at: performance.now() } });
+  record({ ...callEntry('getCurrentUser', {}, 401, 0), reply: nobody });
 }
+
+const nobody = { status: { success: false }, error: { code: 'unauthenticated' } };
 
 const callEntry = (
   operation: string,
