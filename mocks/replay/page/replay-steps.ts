@@ -32,7 +32,7 @@ type Binding = Stage & {
 };
 
 /** How long the page may take, beyond the time it took then, in ms: scripts load again. */
-const patience = 8000;
+const patience = 15_000;
 const longest = 65_000;
 /** The same, once so many entries differ that the rest says little. */
 const shortPatience = { after: 3, time: 1500 };
