@@ -6,6 +6,7 @@ import type {
 } from '#domain/problem-reports/recording.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 import type { ObservedCall } from '#src/api/observed-calls.ts';
+import type { Reply } from '#src/api/operation-types.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
 /*
@@ -105,10 +106,24 @@ export function forgetEntries(): void {
   bytes = 0;
   path = '';
   if (config) entries.push({ ...config, entry: { ...config.entry, at: performance.now() } });
-  record({ ...callEntry('getCurrentUser', {}, 401, 0), reply: nobody });
+  record({ ...callEntry('getCurrentUser', {}, 200, 0), reply: { data: nobody } });
 }
 
-const nobody = { status: { success: false }, error: { code: 'unauthenticated' } };
+const nobody: Reply<'getCurrentUser'> = {
+  userId: null,
+  nextScreen: 'login',
+  permissions: [],
+  crawlEnabled: false,
+  creatorType: null,
+  name: null,
+  handle: null,
+  profileImage: null,
+  blueTick: false,
+  appLanguage: null,
+  newUser: false,
+  creatorState: null,
+  rejection: null,
+};
 
 const callEntry = (
   operation: string,
