@@ -42,6 +42,12 @@ export async function attachReports(context: BrowserContext, testInfo: TestInfo)
     if (!isPortal) continue;
     const recording = await recordingOf(page);
     if (!recording) {
+      // Where the server has ended, the dialog of a person who reports does not load either.
+      const isServed = await context.request.get(page.url()).then(
+        () => true,
+        () => false,
+      );
+      if (!isServed) continue;
       testInfo.annotations.push({ type: noRecording, description: page.url() });
       continue;
     }
