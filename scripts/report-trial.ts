@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import type { Recording } from '#domain/problem-reports/recording.ts';
@@ -17,9 +17,10 @@ import { type FailedTest, failTests, shuffledTests, trialFolder } from './report
  *   --count 10   how many tests
  *   --seed 7     chooses them; by default another one each time
  *   --only text  takes from the tests whose title contains this
+ *   --again      replays the reports of the last trial again
  *
  * A test counts when a page at its end runs the portal (it has the element `#root`); another is
- * taken for one that has none. The reports are kept in .cache/report-trial.
+ * taken for one that has none. The reports are kept in .cache/report-trial, a file for each test.
  */
 
 const { values } = parseArgs({
@@ -27,25 +28,43 @@ const { values } = parseArgs({
     count: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 100_000)) },
     only: { type: 'string', default: '' },
+    again: { type: 'boolean', default: false },
   },
 });
-type Outcome = { title: string; entries: number; result: string; isSame: boolean };
+const folder = `${root}${trialFolder}/reports`;
 
 await run('scripts/chromium.ts');
 if (!isBuilt()) await run('scripts/build.ts');
-rmSync(root + trialFolder, { recursive: true, force: true });
-mkdirSync(root + trialFolder, { recursive: true });
-const failed = await drawTests(Number(values.count), Number(values.seed));
+if (!values.again) await keepReports();
+const files = readdirSync(folder);
 const mock = await startMock(0);
 const browser = await chromium.launch(launchOptions());
-const outcomes: Outcome[] = [];
+let same = 0;
 try {
-  for (const test of failed) outcomes.push(...(await replayTest(browser, test)));
+  for (const file of files) {
+    const test: FailedTest = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+    const difference = await firstDifference(browser, test);
+    if (!difference) same += 1;
+    console.log(`${file} ${test.title}: ${difference ?? 'same'}`);
+  }
 } finally {
   await browser.close();
   await mock.stop();
 }
-report();
+const of = values.again ? 'The last trial' : `Seed ${values.seed}`;
+console.log(`${of}: ${same} of ${files.length} tests replay to the same state.`);
+if (same < files.length || (!values.again && files.length < Number(values.count)))
+  process.exitCode = 1;
+
+async function keepReports(): Promise<void> {
+  rmSync(root + trialFolder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const drawn = await drawTests(Number(values.count), Number(values.seed));
+  for (const [index, test] of drawn.entries()) {
+    const name = String(index + 1).padStart(String(drawn.length).length, '0');
+    writeFileSync(`${folder}/${name}.json`, JSON.stringify(test, null, 1));
+  }
+}
 
 /** Fails tests until there are enough that had a page of the portal open. */
 async function drawTests(count: number, seed: number): Promise<FailedTest[]> {
@@ -62,21 +81,19 @@ async function drawTests(count: number, seed: number): Promise<FailedTest[]> {
   return drawn;
 }
 
-async function replayTest(browser: Browser, test: FailedTest): Promise<Outcome[]> {
-  const { title, recordings, pagesWithout } = test;
-  const outcomes: Outcome[] = pagesWithout.map((url) => {
-    return { title, entries: 0, result: `${url} gave no recording`, isSame: false };
-  });
-  for (const recording of recordings) {
-    const file = `${failed.indexOf(test) + 1}-${recordings.indexOf(recording) + 1}.json`;
-    writeFileSync(`${root}${trialFolder}/${file}`, JSON.stringify({ recording }, null, 1));
-    const replayed = await replayOnce(browser, recording);
-    outcomes.push({ title: `${file} ${title}`, entries: recording.entries.length, ...replayed });
+/** What differs first in the replays of a test's reports; undefined when all are the same. */
+async function firstDifference(browser: Browser, { recordings, pagesWithout }: FailedTest) {
+  const [url] = pagesWithout;
+  if (url) return `${url} gave no recording`;
+  for (const [index, recording] of recordings.entries()) {
+    const difference = await replayOnce(browser, recording);
+    const which = recordings.length > 1 ? `report ${index + 1}, ` : '';
+    if (difference) return `${which}${difference}`;
   }
-  return outcomes;
+  return undefined;
 }
 
-async function replayOnce(browser: Browser, recording: Recording) {
+async function replayOnce(browser: Browser, recording: Recording): Promise<string | undefined> {
   const { width, height } = recording;
   const context = await browser.newContext({
     ...config.use,
@@ -89,25 +106,17 @@ async function replayOnce(browser: Browser, recording: Recording) {
       await context.newPage(),
       recording,
     );
-    if (isSame) return { isSame, result: 'same' };
+    if (isSame) return undefined;
     const [first] = differences;
     const missing = wanted.filter((state) => !reached.includes(state));
     const other = reached.filter((state) => !wanted.includes(state));
-    const start = first ? `entry ${first.entry + 1}: ${first.reason}` : 'at the end';
-    return { isSame, result: `${start}; missing ${missing}; instead ${other}` };
+    const start = first
+      ? `entry ${first.entry + 1} of ${recording.entries.length}, ${first.reason}`
+      : 'at the end';
+    return `${start}; missing ${missing}; instead ${other}`;
   } catch (error) {
-    return { isSame: false, result: (error as Error).message.split('\n')[0] ?? '' };
+    return (error as Error).message.split('\n')[0] ?? '';
   } finally {
     await context.close();
   }
-}
-
-function report(): void {
-  for (const { title, entries, result } of outcomes)
-    console.log(`${title}\n    ${entries} entries: ${result}`);
-  const same = failed.filter((test) =>
-    outcomes.every(({ title, isSame }) => isSame || !title.endsWith(test.title)),
-  ).length;
-  console.log(`Seed ${values.seed}: ${same} of ${failed.length} tests replay to the same state.`);
-  if (same < failed.length || failed.length < Number(values.count)) process.exitCode = 1;
 }

@@ -69,7 +69,7 @@ export type RecordingEntry = { at: number } & RecordedChange;
 
 /**
  * What happened on a page before a problem was reported, without personal data: those texts are
- * replaced by stand-ins of the same shape (src/charts/recording/stand-in.ts). Its limits are
+ * replaced by stand-ins of the same shape (domain/problem-reports/stand-in.ts). Its limits are
  * `recordingEntries` and `recordingBytes` in domain/limits.ts.
  */
 export type Recording = {

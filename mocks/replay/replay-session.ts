@@ -20,7 +20,23 @@ export function createReplay(recording: Recording, isDelayed: boolean): Replay {
 
 /** The page on which a recording begins. */
 export function firstPage({ entries, page }: Recording): string {
-  return entries.find((entry) => entry.kind === 'page')?.path ?? page;
+  const path = entries.find((entry) => entry.kind === 'page')?.path ?? page;
+  const [, id] = path.match(newPost) ?? [];
+  return id && isNew(entries, id) ? path.replace(newPost, '') : path;
+}
+
+const newPost = /&draft=([0-9a-f-]{36})/;
+
+/** Whether a post was begun on this page before the recording: nobody has stored it yet. */
+function isNew(entries: Recording['entries'], id: string): boolean {
+  const isStored = entries.some(
+    (entry) => entry.kind === 'device' && JSON.stringify(entry.stored).includes(id),
+  );
+  const editor = entries.find(
+    (entry) =>
+      entry.kind === 'chart' && entry.chart === 'post-editor' && entry.change === 'started',
+  );
+  return !isStored && editor?.kind === 'chart' && !JSON.stringify(editor.state).includes('opening');
 }
 
 /**

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Recording } from '#domain/problem-reports/recording.ts';
 import { noRecording } from '#test/support/browser/problem-reports.ts';
-import { ended, root, start } from '../child-process.ts';
+import { ended, root } from '../child-process.ts';
 
 /** What a browser test has left of the pages that were open at its end. */
 export type FailedTest = { title: string; recordings: Recording[]; pagesWithout: string[] };
@@ -35,10 +35,13 @@ export async function failTests(lines: string[]): Promise<FailedTest[]> {
   const result = `${trialFolder}/results.json`;
   writeFileSync(root + list, `${lines.join('\n')}\n`);
   const parameters = ['test', `--test-list=${list}`, '--retries=0', '--reporter=json'];
+  const output = [`--output=${trialFolder}/output`, '--workers=2'];
   await ended(
-    start('playwright', [...parameters, `--output=${trialFolder}/output`, '--workers=2'], {
-      FAIL_AT_END: '1',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: result,
+    spawn(process.execPath, [program, ...parameters, ...output], {
+      cwd: root,
+      // All of them fail, which the trial expects.
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, FAIL_AT_END: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: result },
     }),
   );
   const tests = testsOf(JSON.parse(readFileSync(root + result, 'utf8')));

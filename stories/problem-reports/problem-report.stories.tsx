@@ -28,8 +28,9 @@ export const Loading = story('loading');
 export const LoadFailed = story('loadFailed');
 export const Editing = story({ form: 'editing' });
 export const ConsentMissing = story({ form: 'refused' });
+export const Failed = story({ form: 'failed' }, new Failure({ code: 'too-large', status: 413 }));
 export const TooMany = story(
-  { form: 'failed' },
+  'limited',
   new Failure({ code: 'rate-limited', status: 429, retryAfter: 7200 }),
 );
 export const Sending = story('sending');

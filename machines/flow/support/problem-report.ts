@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '#domain/contract/failure.ts';
+import { type Failure, toFailure } from '#domain/contract/failure.ts';
 import { problemReportLimits } from '#domain/problem-reports/limits.ts';
 import type { Recording } from '#domain/problem-reports/recording.ts';
 import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure.ts';
@@ -38,6 +38,10 @@ type Event =
   | GlobalEvent;
 
 const keepFailure = { type: 'keepFailure', params: caught } as const;
+const wayOn = {
+  'retry.requested': 'sending',
+  'edit.requested': { target: 'form', actions: ['forgetKey', 'storeDraft'] },
+} as const;
 const withdraw = { 'withdraw.requested': 'withdrawing' } as const;
 
 /**
@@ -62,6 +66,7 @@ export const problemReportMachine = setup({
     isConsentMissing: ({ context }) => !context.isConsentGiven,
     isSessionLost: (_, { error }: Caught) => isSessionLost(error),
     isTransient: (_, { error }: Caught) => isTransient(error),
+    isDayFull: (_, { error }: Caught) => isDayFull(error),
   },
   actions: {
     keepDraft: assign((_, draft: ProblemReportDraft) => ({
@@ -163,6 +168,7 @@ export const problemReportMachine = setup({
         },
         onError: [
           { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+          { guard: { type: 'isDayFull', params: caught }, target: 'limited', actions: keepFailure },
           {
             guard: { type: 'isTransient', params: caught },
             target: 'waiting',
@@ -177,11 +183,12 @@ export const problemReportMachine = setup({
       description:
         'It could not be sent now. It is sent again with the same key, or saved as a file.',
       after: { retryDelay: 'sending' },
-      on: {
-        'network.online': 'sending',
-        'retry.requested': 'sending',
-        'edit.requested': { target: 'form', actions: ['forgetKey', 'storeDraft'] },
-      },
+      on: { 'network.online': 'sending', ...wayOn },
+    },
+    limited: {
+      tags: ['screen', 'form'],
+      description: 'Too many reports on this day, and when this one can be sent. It stays here.',
+      on: wayOn,
     },
     signInNeeded: {
       tags: ['screen', 'busy', 'form'],
@@ -215,4 +222,12 @@ export const problemReportMachine = setup({
 function toRequest({ text, recording, key }: Context): ProblemReportRequest {
   if (!recording || !key) throw new Error('Nothing was submitted.');
   return { text: text.trim(), recording, key };
+}
+
+/** A wait that is longer than this is the limit of a day, in seconds. */
+const longestWait = 600;
+
+function isDayFull(error: unknown): boolean {
+  const { code, retryAfter = 0 } = toFailure(error);
+  return code === 'rate-limited' && retryAfter > longestWait;
 }

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DeviceEntry } from '#domain/problem-reports/recording.ts';
-import { databasePlace, itemsPlace } from '#src/charts/recording/stored-data.ts';
+import { databasePlace, itemPlaces } from '#src/charts/recording/stored-data.ts';
 import { deviceDatabasePlace, upgradeDeviceDatabase } from '#src/device/database.ts';
 import { fileLike } from './recorded-files.ts';
 
@@ -9,9 +9,11 @@ import { fileLike } from './recorded-files.ts';
  * transaction that creates it, before the portal can read it.
  */
 export function restoreDevice({ stored }: DeviceEntry): void {
-  const { [itemsPlace]: items = {}, [databasePlace]: isUnavailable, ...stores } = stored;
-  for (const [key, value] of Object.entries(items as object))
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  const { localStorage, sessionStorage, [databasePlace]: isUnavailable, ...stores } = stored;
+  const items = { localStorage, sessionStorage };
+  for (const place of itemPlaces)
+    for (const [key, value] of Object.entries(items[place] ?? {}))
+      globalThis[place].setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   if (isUnavailable)
     indexedDB.open = () => {
       throw new DOMException('There was no database in the recording.', 'InvalidStateError');

@@ -14,8 +14,10 @@ export const pause = (time: number) => new Promise<void>((resolve) => startTimer
 const firstId = 1_000_000;
 /** How far the clock goes beyond the entry that is waited for, in ms. */
 const slack = 400;
-/** Shorter timers only let other things go first. */
-const shortest = 20;
+/** The clock is asked this often, in ms. */
+const tick = 20;
+/** Shorter timers are real: React waits 300 ms before it shows what has loaded. */
+const shortest = 310;
 
 /** The clock of the recording that began at `startedAt`, in ms since 1970. */
 export function createReplayClock(startedAt: number) {
@@ -50,11 +52,11 @@ export function createReplayClock(startedAt: number) {
       setTimeout: (run: () => void, time = 0, ...values: []) =>
         time < shortest ? own.setTimeout(run, time, ...values) : add(() => run(...values), time),
       setInterval: (run: () => void, time = 0, ...values: []) =>
-        add(() => run(...values), time, Math.max(time, shortest)),
+        add(() => run(...values), time, Math.max(time, tick)),
       clearTimeout: (id?: number) => timers.delete(id ?? 0) || own.clearTimeout(id),
       clearInterval: (id?: number) => timers.delete(id ?? 0) || own.clearInterval(id),
     });
-    own.setInterval(() => goTo(0), shortest);
+    own.setInterval(() => goTo(0), tick);
   }
 
   return {

@@ -1,8 +1,10 @@
 import type { Recording } from '#domain/problem-reports/recording.ts';
+import { restoreBrowser, stayOnPage } from './recorded-browser.ts';
 import { restoreDevice } from './recorded-device.ts';
 import { loadFilm } from './recorded-files.ts';
 import { repeatIds } from './recorded-ids.ts';
 import { holdAnswers, type Position, replayOnlineState } from './recorded-network.ts';
+import { restoreProviderAnswer } from './recorded-provider.ts';
 import { showBar } from './replay-bar.ts';
 import { createReplayClock } from './replay-clock.ts';
 import { type Difference, replaySteps, until } from './replay-steps.ts';
@@ -28,9 +30,12 @@ const position: Position = { reached: 0, answered: new Set() };
 const films = JSON.stringify(entries).includes('"video/') ? loadFilm() : undefined;
 const clock = createReplayClock(Date.parse(recording.recordedAt) - (entries.at(-1)?.at ?? 0));
 clock.install();
+restoreBrowser(recording);
+stayOnPage(() => !document.documentElement.dataset.replayDifferences);
 const setOnline = replayOnlineState(entries.filter((entry) => entry.kind === 'network'));
 const device = entries.find((entry) => entry.kind === 'device');
 if (device) restoreDevice(device);
+restoreProviderAnswer(recording);
 repeatIds(recording, position);
 const pending = entries.flatMap((one, index) =>
   one.kind === 'call' && one.isPending ? [index] : [],

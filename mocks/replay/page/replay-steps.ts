@@ -4,7 +4,7 @@ import type {
   Recording,
   RecordingEntry,
 } from '#domain/problem-reports/recording.ts';
-import { redactPath } from '#src/charts/recording/redact.ts';
+import { redactPath } from '#src/charts/recording/redaction.ts';
 import { fileLike } from './recorded-files.ts';
 import type { Position } from './recorded-network.ts';
 import { pause } from './replay-clock.ts';
@@ -32,8 +32,10 @@ type Binding = Stage & {
 };
 
 /** How long the page may take, beyond the time it took then, in ms: scripts load again. */
-const patience = 8000;
+const patience = 15_000;
 const longest = 65_000;
+/** The same, once so many entries differ that the rest says little. */
+const shortPatience = { after: 3, time: 1500 };
 /** How long an element or a page may take, in ms, until something is done about it. */
 const stepPatience = 4000;
 
@@ -45,12 +47,15 @@ export async function* replaySteps(page: Stage): AsyncGenerator<Difference | und
   const stage: Binding = { ...page, bound: new Map(), lost: new Set() };
   const { recording, position } = page;
   let before = 0;
+  let differing = 0;
   for (const [index, entry] of recording.entries.entries()) {
     position.reached = index;
     page.advance(entry.at);
-    const time = Math.min(longest, entry.at - before) + patience;
+    const beyond = differing < shortPatience.after ? patience : shortPatience.time;
+    const time = Math.min(longest, entry.at - before) + beyond;
     before = entry.at;
     const reason = await replayEntry(stage, entry, index, time);
+    if (reason) differing += 1;
     yield reason ? { entry: index, reason } : undefined;
   }
   position.reached = recording.entries.length;

@@ -3,8 +3,7 @@ import type { Recording, RecordingEntry } from '#domain/problem-reports/recordin
 import { contractVersion, portalVersion } from '#generated/recorded-fields.ts';
 import { plainCopy } from './plain-copy.ts';
 import { recordedEntries } from './recorder.ts';
-import { redact, redactPath } from './redact.ts';
-import { standIn } from './stand-in.ts';
+import { redactEntry, redactPath } from './redaction.ts';
 
 /** The recording of this page. The oldest entries are left out where it would be too large. */
 export function buildRecording(): Recording {
@@ -24,41 +23,20 @@ export function buildRecording(): Recording {
     build: { version: portalVersion, contract: contractVersion },
     entries: [],
   };
+  const entries = recordedEntries().map((entry) => redactEntry(plainReply(entry)));
   const room = limits.recordingBytes - byteLength(recording);
-  return { ...recording, entries: withinLimits(recordedEntries().map(redactEntry), room) };
+  return { ...recording, entries: withinLimits(entries, room) };
 }
 
-/** An entry without personal data. */
-export function redactEntry(entry: RecordingEntry): RecordingEntry {
-  if (entry.kind === 'page') return { ...entry, path: redactPath(entry.path) };
-  if (entry.kind === 'error') return { ...entry, ...redactError(entry) };
-  if (entry.kind === 'call') {
-    const { request, reply, ...rest } = entry;
-    return {
-      ...rest,
-      ...(request && { request: redact(request) as typeof request }),
-      // Files and empty replies say nothing.
-      ...(isObject(reply) && { reply: redact(plainCopy(reply)) }),
-    };
-  }
-  if (entry.kind === 'device')
-    return { ...entry, stored: redact(entry.stored) as typeof entry.stored };
-  if (entry.kind === 'chart' && entry.event) return { ...entry, event: redactEvent(entry.event) };
-  return entry;
+/** Files and empty replies say nothing. */
+function plainReply(entry: RecordingEntry): RecordingEntry {
+  if (entry.kind !== 'call') return entry;
+  const { reply, ...rest } = entry;
+  return isObject(reply) ? { ...rest, reply: plainCopy(reply) } : rest;
 }
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function redactEvent({ type, ...fields }: { type: string }) {
-  return { type, ...(redact(fields) as object) };
-}
-
-/** Messages of errors can quote what a person has typed. Names of programs' errors are words. */
-const redactError = ({ name, message = '' }: { name: string; message?: string }) => ({
-  name: /^[A-Za-z]{1,60}$/.test(name) ? name : 'Error',
-  message: standIn(message.slice(0, 300)),
-});
 
 function withinLimits(entries: RecordingEntry[], room: number): RecordingEntry[] {
   const kept: RecordingEntry[] = [];

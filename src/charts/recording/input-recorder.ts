@@ -1,7 +1,7 @@
 import type { InputEntry } from '#domain/problem-reports/recording.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
+import { standIn } from '#domain/problem-reports/stand-in.ts';
 import { plainCopy } from './plain-copy.ts';
-import { standIn } from './stand-in.ts';
 
 /** Keys that do something by themselves. Others are part of what is typed. */
 const recordedKeys = /^(Enter|Escape|Home|End|Arrow(Up|Down|Left|Right)| )$/;

@@ -6,6 +6,7 @@ import type {
 } from '#domain/problem-reports/recording.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 import type { ObservedCall } from '#src/api/observed-calls.ts';
+import type { Reply } from '#src/api/operation-types.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
 /*
@@ -96,10 +97,33 @@ export function recordCall(call: ObservedCall): void {
 
 const signOuts = new Set(['logout', 'logoutEverywhere']);
 
-function forgetEntries(): void {
+/** Nobody is signed in any more: as on a page that opens now, with the same configuration. */
+export function forgetEntries(): void {
+  const config = entries.findLast(
+    ({ entry }) => entry.kind === 'call' && entry.operation === 'getConfig',
+  );
   entries.length = 0;
   bytes = 0;
+  path = '';
+  if (config) entries.push({ ...config, entry: { ...config.entry, at: performance.now() } });
+  record({ ...callEntry('getCurrentUser', {}, 200, 0), reply: { data: nobody } });
 }
+
+const nobody: Reply<'getCurrentUser'> = {
+  userId: null,
+  nextScreen: 'login',
+  permissions: [],
+  crawlEnabled: false,
+  creatorType: null,
+  name: null,
+  handle: null,
+  profileImage: null,
+  blueTick: false,
+  appLanguage: null,
+  newUser: false,
+  creatorState: null,
+  rejection: null,
+};
 
 const callEntry = (
   operation: string,

@@ -3,7 +3,7 @@ import { observeCalls } from '#src/api/observed-calls.ts';
 import { addChartObserver } from '../observed-actors.ts';
 import { createChartRecorder } from './chart-recorder.ts';
 import { observeInputs } from './input-recorder.ts';
-import { record, recordCall, recordInput } from './recorder.ts';
+import { forgetEntries, record, recordCall, recordInput } from './recorder.ts';
 import { readStoredData } from './stored-data.ts';
 
 /** Asks for the recording of a page from outside of its modules, as browser tests do. */
@@ -15,7 +15,7 @@ export function startRecording(): void {
   if (isStarted) return;
   isStarted = true;
   observeCalls(recordCall);
-  addChartObserver(createChartRecorder((entry) => record(entry)));
+  recordCharts();
   observeInputs(recordInput);
   void recordStoredData();
   if (!navigator.onLine) record({ kind: 'network', isOnline: false });
@@ -29,6 +29,26 @@ export function startRecording(): void {
   addEventListener('error', ({ error }) => recordError(error));
   addEventListener('unhandledrejection', ({ reason }) => recordError(reason));
   addEventListener(requestEvent, (event) => (event as CustomEvent).detail(takeRecording()));
+}
+
+/** Records the charts that run, until the person has signed out, here or in another tab. */
+function recordCharts(): void {
+  let wasSignedIn = false;
+  const stop = addChartObserver(
+    createChartRecorder((entry) => {
+      record(entry);
+      if (entry.chart !== 'app') return;
+      const { session } = entry.state as { session?: unknown };
+      if (wasSignedIn && session === 'signedOut') setTimeout(restart);
+      wasSignedIn = typeof session === 'object' && session !== null && 'signedIn' in session;
+    }),
+  );
+  // The screens of the person who has signed out are gone then.
+  const restart = () => {
+    stop();
+    forgetEntries();
+    recordCharts();
+  };
 }
 
 /** What happened on this page, without personal data and within the limits. */

@@ -1,8 +1,8 @@
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
-/** Where localStorage is in what was stored; other names are those of the database's stores. */
-export const itemsPlace = 'localStorage';
+/** Where the items are in what was stored; other names are those of the database's stores. */
+export const itemPlaces = ['localStorage', 'sessionStorage'] as const;
 /** Instead of the stores, where the browser allows no database: `{ database: 'unavailable' }`. */
 export const databasePlace = 'database';
 
@@ -15,7 +15,10 @@ const mostRecords = 20;
  */
 export async function readStoredData(): Promise<Record<string, unknown> | undefined> {
   const unavailable = { [databasePlace]: 'unavailable' };
-  const stored = { ...(await readDatabase().catch(() => unavailable)), ...readItems() };
+  const stored = Object.assign(
+    await readDatabase().catch(() => unavailable),
+    ...itemPlaces.map(readItems),
+  );
   if (Object.keys(stored).length === 0) return undefined;
   const copy = plainCopy(stored) as Record<string, unknown>;
   const max = recordingLimits.replyBytes;
@@ -42,10 +45,10 @@ async function readDatabase(): Promise<Record<string, unknown>> {
   );
 }
 
-function readItems(): Record<string, unknown> {
+function readItems(place: (typeof itemPlaces)[number]): Record<string, unknown> {
   try {
-    const items = Object.entries(localStorage).map(([key, value]) => [key, parsed(value)]);
-    return items.length > 0 ? { [itemsPlace]: Object.fromEntries(items) } : {};
+    const items = Object.entries(globalThis[place]).map(([key, value]) => [key, parsed(value)]);
+    return items.length > 0 ? { [place]: Object.fromEntries(items) } : {};
   } catch {
     return {};
   }

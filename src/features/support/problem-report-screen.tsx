@@ -49,7 +49,10 @@ function Contents({ actor }: Props) {
 /** Why it was not sent, and the ways on. */
 function Outcome({ actor }: Props) {
   const { failure, text, recording } = useSelector(actor, ({ context }) => context);
-  const isWaiting = useSelector(actor, (current) => current.matches('waiting'));
+  const isWaiting = useSelector(
+    actor,
+    (current) => current.matches('waiting') || current.matches('limited'),
+  );
   const isFailed = useSelector(actor, (current) => current.matches({ form: 'failed' }));
   if (!failure || !(isWaiting || isFailed)) return null;
   return (

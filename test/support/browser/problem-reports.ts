@@ -2,7 +2,7 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import type { Recording } from '#domain/problem-reports/recording.ts';
 
 /** How long a page may take to hand its recording over, in ms. A page that hangs has none. */
-const patience = 5000;
+const patience = 15_000;
 
 /** `npm run report:trial` has each test fail at its end, so that it attaches its reports. */
 export const failsAtEnd = Boolean(process.env.FAIL_AT_END);
@@ -16,8 +16,16 @@ export async function recordingOf(page: Page): Promise<Recording | undefined> {
     .evaluate(
       (time) =>
         new Promise<Recording | undefined>((resolve) => {
-          const detail = (recording: Promise<Recording>) => recording.then(resolve);
-          dispatchEvent(new CustomEvent('recording-requested', { detail }));
+          let isAnswered = false;
+          const detail = (recording: Promise<Recording>) => {
+            isAnswered = true;
+            recording.then(resolve);
+          };
+          // The recorder loads after the page: on a page that has just opened it is not there yet.
+          const ask = setInterval(() => {
+            if (isAnswered) clearInterval(ask);
+            else dispatchEvent(new CustomEvent('recording-requested', { detail }));
+          }, 100);
           setTimeout(() => resolve(undefined), time);
         }),
       patience,
@@ -34,6 +42,12 @@ export async function attachReports(context: BrowserContext, testInfo: TestInfo)
     if (!isPortal) continue;
     const recording = await recordingOf(page);
     if (!recording) {
+      // Where the server has ended, the dialog of a person who reports does not load either.
+      const isServed = await context.request.get(page.url()).then(
+        () => true,
+        () => false,
+      );
+      if (!isServed) continue;
       testInfo.annotations.push({ type: noRecording, description: page.url() });
       continue;
     }

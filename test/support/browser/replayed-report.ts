@@ -27,7 +27,7 @@ export async function replayReport(page: Page, recording: Recording): Promise<Re
 export async function replayResult(page: Page, { entries }: Recording): Promise<Replayed> {
   const root = page.locator('html[data-replay-differences]');
   const duration = entries.at(-1)?.at ?? 0;
-  await expect(root).toBeAttached({ timeout: 60_000 + 2 * Math.min(duration, 60_000) });
+  await expect(root).toBeAttached({ timeout: 90_000 + 2 * Math.min(duration, 60_000) });
   const isSame = (await root.getAttribute('data-replay')) === 'same';
   return { isSame, ...JSON.parse((await root.getAttribute('data-replay-differences')) ?? '') };
 }

@@ -33,6 +33,16 @@ it('a replay answers the same request first, then in order, and repeats the last
   expect(firstPage(replay.recording)).toBe('/login');
 });
 
+it('a post that was begun on the recorded page is a new one again', () => {
+  const path = '/app/post/create?format=FORMAT_ARTICLE&draft=01a207b8-1b92-7000-af96-3957a643576f';
+  const editor = (state: unknown) =>
+    ({ at: 1, kind: 'chart', chart: 'post-editor', actor: 1, change: 'started', state }) as never;
+  const start = (state: unknown) =>
+    firstPage({ ...recording, entries: [{ at: 0, kind: 'page', path }, editor(state)] } as never);
+  expect(start({ withLock: 'acquiringLock' })).toBe('/app/post/create?format=FORMAT_ARTICLE');
+  expect(start({ opening: 'readingDevice' })).toBe(path);
+});
+
 it('what is no recording, or leads to another host, is refused', () => {
   const refused = [
     '{}',

@@ -85,7 +85,7 @@ describe.each(engines)('problem reports on %s', (engine) => {
       expect(text).not.toContain(secret);
     expect(stored.entries[1]).toMatchObject({ event: { type: 'text.changed', id: 'en' } });
     expect(stored.entries[3]).toMatchObject({
-      path: '/token-login?token=[personal]&creator=hi',
+      path: '/token-login?token=aaa100AAA&creator=hi',
     });
   });
 

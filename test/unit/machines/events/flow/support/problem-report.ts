@@ -9,6 +9,7 @@ const failed = [
   new Failure({ code: 'network' }),
   new Failure({ code: 'unauthenticated', status: 401 }),
   new Failure({ code: 'too-large', status: 413 }),
+  new Failure({ code: 'rate-limited', status: 429, retryAfter: 20_000 }),
 ];
 
 export default chartEvents({

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { redactEntry } from '#src/charts/recording/build-recording.ts';
+import { standIn } from '#domain/problem-reports/stand-in.ts';
 import { plainCopy } from '#src/charts/recording/plain-copy.ts';
-import { redact, redactPath } from '#src/charts/recording/redact.ts';
-import { standIn } from '#src/charts/recording/stand-in.ts';
+import { redact, redactEntry, redactPath } from '#src/charts/recording/redaction.ts';
 
 const typed = {
   phone: '+91 98765 43210',
@@ -28,6 +27,30 @@ it('a stand-in has the length and the shape of the text', () => {
   expect(standIn(typed.email)).toBe('aaaaa.aaaaaaaa@aaaaaaa.aaaaaaa');
   expect(standIn(typed.pan)).toMatch(/^[A-Z]{5}\d{4}[A-Z]$/);
   expect(standIn(typed.body)).toMatch(/^<p>Aaaa aa <a href="https:\/\/[a./]+">Aaaa<\/a><\/p>$/);
+});
+
+it('a stand-in has no digit of another script, and no word between angle brackets', () => {
+  expect(standIn('९८७६५ ४३२१०')).toBe('90000 10000');
+  expect(standIn('<Ravi Kumar> <p>Ravi</p>')).toBe('<Aaaa Aaaaa> <p>Aaaa</p>');
+});
+
+it('a text of an article keeps the ids of its pictures', () => {
+  const id = '01a207b8-1b92-7000-af96-3957a643576f';
+  expect(standIn(`<figure data-id="${id}"></figure>`)).toContain(id);
+});
+
+it('a recording keeps the words by which the portal tells its own data apart', () => {
+  const stored = { sealedDetails: [{ kind: 'bankDetails', status: 'in-progress' }] };
+  expect(redact(stored)).toEqual(stored);
+  expect(redact({ kind: 'Meera K', values: { name: 'meera' } })).toEqual({
+    kind: 'Aaaaa A',
+    values: { name: 'aaaaa' },
+  });
+});
+
+it('what is redacted already stays as it is', () => {
+  const once = redact({ values: [typed], state: 'sent', 'Meera K': 1 });
+  expect(redact(once)).toEqual(once);
 });
 
 it('a recording keeps error codes, ids and dates', () => {
