@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { checkChunkPaths, chunkGroups } from './scripts/bundle/chunk-groups.ts';
+import { bundleInlineScript } from './scripts/bundle/inline-script.ts';
 import { stripChartDescriptions } from './scripts/bundle/strip-chart-descriptions.ts';
 import { usedTheme } from './scripts/bundle/theme-pruning.ts';
 import { messagePieces } from './scripts/messages/message-chunks.ts';
@@ -58,16 +59,21 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Puts the styles that lie under every page into the page itself, so that it waits for no file of
- * them.
+ * Puts the styles that lie under every page, and the script of the chosen theme, into the page
+ * itself, so that it waits for no file of them.
  */
 function ground(): Plugin {
   return {
     name: 'ground',
-    transformIndexHtml: () => [
+    transformIndexHtml: async () => [
       {
         tag: 'style',
         children: readFileSync('generated/theme.css', 'utf8').trim(),
+        injectTo: 'head',
+      },
+      {
+        tag: 'script',
+        children: await bundleInlineScript('src/theme/apply-saved-color-mode.ts'),
         injectTo: 'head',
       },
     ],

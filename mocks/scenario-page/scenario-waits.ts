@@ -52,6 +52,7 @@ const tooLong =
 /** Why no scenario shows a wait, for every such wait. */
 export const waitsWithoutScenario: Record<string, string> = {
   'agree-to-notices.retryDelay': network,
+  'app.retryDelay': unseen,
   'bank-details.sealingTimeout': 'Only a device that hangs while it encrypts reaches it.',
   'bulk-actions.retryInterval': network,
   'decision-undo.newsTime': 'A message disappears, as every toast does.',

@@ -3,7 +3,6 @@ import { saveUtm, trackPageView } from '#src/api/page-tracking.ts';
 import { prerenderedInstallation } from '#src/api/prerendered-installation.ts';
 import { sessionChannel } from '#src/api/session-channel.ts';
 import { hasProviderAnswer } from '#src/device/provider-visit-store.ts';
-import { applyColorMode, savedColorMode } from '#src/theme/color-mode.ts';
 import { createEarlyPress, hydrationStarted } from '../early-press.ts';
 import { connectLanguages } from './languages.ts';
 import { needsPortal } from './needs-portal.ts';
@@ -20,8 +19,6 @@ const press = createEarlyPress();
 const stop = new AbortController();
 const { signal } = stop;
 
-const mode = savedColorMode();
-if (mode) applyColorMode(mode);
 saveUtm(location.search);
 
 document.addEventListener('click', handleClick, { signal });

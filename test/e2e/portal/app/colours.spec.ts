@@ -44,3 +44,25 @@ for (const colorScheme of ['light', 'dark'] as const)
     ] as const)
       expect(distance(one, other), `${one} and ${other}`).toBeGreaterThan(30);
   });
+
+test('the theme that was chosen is there again on the next visit', async ({
+  page,
+  signInAsApprovedCreator,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signInAsApprovedCreator();
+  await page.goto('/app/post/list');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  for (const path of ['/app/post/list', '/app/post/create']) {
+    await page.goto(path);
+    expect(await background(), path).toBe(dark);
+    await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+});

@@ -1,0 +1,7 @@
+import { applyColorMode, savedColorMode } from './color-mode.ts';
+
+/*
+ * The build writes this script into the head of every page: the page is first drawn in the theme
+ * that was chosen on this device.
+ */
+applyColorMode(savedColorMode());
