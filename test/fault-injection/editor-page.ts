@@ -159,6 +159,15 @@ export class EditorPage {
     await signInByPhone(request, this.#proxy.url, this.#phone);
   }
 
+  /** Lets the page look for an update, as browsers do from time to time. It may be offline. */
+  async lookForUpdate(): Promise<void> {
+    this.#proxy.hasUpdate = true;
+    await this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/');
+      await registration?.update().catch(() => {});
+    });
+  }
+
   async plugIn(): Promise<void> {
     await this.#context.setOffline(false);
   }

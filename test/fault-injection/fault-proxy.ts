@@ -30,6 +30,8 @@ export type FaultProxy = {
   url: string;
   /** Whether requests about posts meet the faults of the session. */
   isFaulty: boolean;
+  /** Whether the server has the next version of the app. */
+  hasUpdate: boolean;
   /** Everything that the server has confirmed, to any client. */
   confirmed: Confirmed[];
   stop: () => Promise<void>;
@@ -58,6 +60,7 @@ export async function startFaultProxy(url: string, faults: readonly Fault[]): Pr
     if (fault === 'connection-lost') return reply.destroy();
     if (fault === 'rejected') return refuse(reply);
     const answer = await forward(url, asked, body);
+    if (proxy.hasUpdate && asked.url?.startsWith('/service-worker.js')) updateWorker(answer);
     note(asked, answer);
     if (fault === 'reply-lost') return reply.destroy();
     if (fault === 'forwarded-then-rejected') return refuse(reply);
@@ -74,6 +77,7 @@ export async function startFaultProxy(url: string, faults: readonly Fault[]): Pr
   const proxy: FaultProxy = {
     url: '',
     isFaulty: false,
+    hasUpdate: false,
     confirmed: [],
     stop: () =>
       new Promise((resolve) => {
@@ -84,6 +88,16 @@ export async function startFaultProxy(url: string, faults: readonly Fault[]): Pr
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return proxy;
+}
+
+/** The version that {@link FaultProxy.hasUpdate} brings. */
+export const nextVersion = 'ffffffffffff';
+
+/** Makes the service worker one of another build with the same files. */
+function updateWorker(answer: Answer): void {
+  const script = answer.body.toString().replace(/(version:.)[0-9a-f]{12}/, `$1${nextVersion}`);
+  answer.body = Buffer.from(script);
+  answer.headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
 }
 
 const refuse = (reply: ServerResponse) =>

@@ -98,6 +98,18 @@ export class SimulatedCreator {
     await this.#editorPage.end(ending);
   }
 
+  /** From now on the server has another version of the app; the open page looks for it. */
+  meetUpdate(): Promise<void> {
+    return this.#editorPage.lookForUpdate();
+  }
+
+  /** The versions of the app on the device, after looking for the newest. */
+  async versions(): Promise<string[]> {
+    await this.#editorPage.lookForUpdate();
+    const names = await this.#editorPage.page.evaluate(() => caches.keys());
+    return names.filter((name) => name.startsWith('build-'));
+  }
+
   /** Opens the dashboard without faults. */
   async comeHome(): Promise<void> {
     await this.#editorPage.setNetwork('online');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { EditorPage } from '#test/fault-injection/editor-page.ts';
-import { type Confirmed, startFaultProxy } from '#test/fault-injection/fault-proxy.ts';
+import { type Confirmed, nextVersion, startFaultProxy } from '#test/fault-injection/fault-proxy.ts';
 import {
   type Claim,
   isOfServer,
@@ -17,7 +17,8 @@ import { expect, test } from '#test/support/fixtures.ts';
 
 /*
  * Creators write, choose, save and send at random while the network fails, servers refuse, replies
- * are lost, sign-ins expire and pages crash. Each seed is one session, always the same;
+ * are lost, sign-ins expire and pages crash. The service worker is on, and every tenth session goes
+ * across an update of the app. Each seed is one session, always the same;
  * `npm run fault-injection` runs hundreds.
  */
 
@@ -26,6 +27,7 @@ const runs = Number(process.env.FAULT_RUNS ?? 6);
 
 // A session that fails once has failed.
 test.describe.configure({ retries: 0 });
+test.use({ serviceWorkers: 'allow' });
 
 type Post = Confirmed & {
   postUID: string;
@@ -71,7 +73,11 @@ for (let seed = first; seed < first + runs; seed++) {
     for (const { language, steps, isSent, ending } of plan.posts) {
       await creator.begin(language);
       all.push(creator.written);
-      for (const step of steps) await test.step(JSON.stringify(step), () => creator.take(step));
+      const updateAt = seed % 10 === 0 ? Math.floor(steps.length / 2) : -1;
+      for (const [at, step] of steps.entries()) {
+        if (at === updateAt) await creator.meetUpdate();
+        await test.step(JSON.stringify(step), () => creator.take(step));
+      }
       await test.step(`leave by: ${ending}`, () => creator.leave(isSent, ending));
     }
     await creator.comeHome();
@@ -79,6 +85,10 @@ for (let seed = first; seed < first + runs; seed++) {
     await expect(() => expectAll(context.request, portal.url, all)).toPass({ timeout: 60_000 });
     await expect.poll(() => creator.hasSomethingLeft()).toBe(false);
     expect(lies, 'said to be with the server before it was').toEqual([]);
+    if (proxy.hasUpdate)
+      await expect
+        .poll(() => creator.versions(), { timeout: 60_000 })
+        .toContain(`build-${nextVersion}`);
     await proxy.stop();
   });
 }
