@@ -7,7 +7,7 @@ import type { LastSession } from '#machines/flow/app/app.ts';
  * clears even if its page is killed, has to be there too.
  */
 
-const key = 'dh-creator:last-session';
+export const lastSessionKey = 'dh-creator:last-session';
 
 /** Another number with each change of what is stored. */
 const format = 1;
@@ -20,7 +20,9 @@ const isSignedIn = () => /(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.c
 export function readLastSession(): LastSession | null {
   try {
     if (!isSignedIn()) return null;
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Stored> | null;
+    const stored = JSON.parse(
+      localStorage.getItem(lastSessionKey) ?? 'null',
+    ) as Partial<Stored> | null;
     if (stored?.format !== format || !stored.user || !stored.config) return null;
     return { user: stored.user, config: stored.config };
   } catch {
@@ -36,7 +38,7 @@ export function saveLastSession({ user, config }: LastSession): void {
   }
   try {
     const stored: Stored = { format, user, config };
-    localStorage.setItem(key, JSON.stringify(stored));
+    localStorage.setItem(lastSessionKey, JSON.stringify(stored));
   } catch {
     // Without room the portal needs the network to start.
   }
@@ -44,7 +46,7 @@ export function saveLastSession({ user, config }: LastSession): void {
 
 export function clearLastSession(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(lastSessionKey);
   } catch {
     // As above.
   }

@@ -2,7 +2,15 @@ import { openDB } from 'idb';
 import type { DeviceEntry } from '#domain/problem-reports/recording.ts';
 import { databasePlace, itemPlaces } from '#src/charts/recording/stored-data.ts';
 import { deviceDatabasePlace, upgradeDeviceDatabase } from '#src/device/database.ts';
+import { clearLastSession } from '#src/device/last-session.ts';
+import { clearSavedLists } from '#src/device/post-list-store.ts';
 import { fileLike } from './recorded-files.ts';
+
+/** Removes what an earlier visit to the mock left, which would be shown before the replies. */
+export function forgetLastVisit(): void {
+  clearLastSession();
+  clearSavedLists();
+}
 
 /**
  * Stores what was on the device when the recorded page opened. The database is filled in the

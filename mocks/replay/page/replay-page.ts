@@ -1,6 +1,6 @@
 import type { Recording } from '#domain/problem-reports/recording.ts';
 import { restoreBrowser, stayOnPage } from './recorded-browser.ts';
-import { restoreDevice } from './recorded-device.ts';
+import { forgetLastVisit, restoreDevice } from './recorded-device.ts';
 import { loadFilm } from './recorded-files.ts';
 import { repeatIds } from './recorded-ids.ts';
 import { holdAnswers, type Position, replayOnlineState } from './recorded-network.ts';
@@ -34,6 +34,7 @@ restoreBrowser(recording);
 stayOnPage(() => !document.documentElement.dataset.replayDifferences);
 const setOnline = replayOnlineState(entries.filter((entry) => entry.kind === 'network'));
 const device = entries.find((entry) => entry.kind === 'device');
+forgetLastVisit();
 if (device) restoreDevice(device);
 restoreProviderAnswer(recording);
 repeatIds(recording, position);

@@ -69,7 +69,10 @@ async function subscribe(
 async function startWorker(): Promise<ServiceWorkerRegistration> {
   const started = await startedServiceWorker();
   if (started) return started;
-  const registration = await navigator.serviceWorker.register(pushWorkerPath);
+  // A scope of its own: it must not take the place of the worker of the portal.
+  const registration = await navigator.serviceWorker.register(pushWorkerPath, {
+    scope: pushWorkerPath,
+  });
   await untilActive(registration);
   return registration;
 }

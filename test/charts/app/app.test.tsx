@@ -79,7 +79,6 @@ walkChart({
     // From the landing page, once its own chart has ended.
     'signed.in': outside,
     'signed.out': anotherTab({ type: 'signed.out' }),
-    'user.refresh-requested': anotherTab({ type: 'signed.in', userId: 'somebody' }),
     'session.expired': emitSessionExpired,
     'network.offline': network('offline'),
     'network.online': network('online'),

@@ -40,6 +40,7 @@ walkChart({
     'problem-report.form.failed': download,
     'problem-report.sending': form,
     'problem-report.waiting': download,
+    'problem-report.limited': download,
     'problem-report.signInNeeded': form,
     'problem-report.sent': text(/^Thank you\. We have your report/),
     'problem-report.withdrawing': withdrawButton,
