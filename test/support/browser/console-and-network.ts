@@ -15,6 +15,8 @@ export class ConsoleWatch {
     // Chromium warns after some seconds, used or not: on a slow machine the portal uses it later.
     // `prerendered-editor.spec.ts` verifies that preloads are used.
     /was preloaded using link preload but not used within a few seconds/,
+    // The mock clears the site's data between scenarios; the page before may be reading it.
+    /^uncaught: Connection is closing because of: Force close delete origin/,
   ];
 
   /** Lets pass a complaint that a test provokes on purpose. */
@@ -25,7 +27,7 @@ export class ConsoleWatch {
   watch(context: BrowserContext): void {
     const watchPage = (page: Page) => {
       page.on('console', (message) => this.#note(message));
-      page.on('pageerror', (error) => this.#add(`uncaught: ${error.stack ?? error.message}`));
+      page.on('pageerror', (error) => this.#add(`uncaught: ${error.stack || error.message}`));
     };
     context.pages().forEach(watchPage);
     context.on('page', watchPage);
