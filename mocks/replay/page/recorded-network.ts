@@ -19,10 +19,12 @@ export function holdAnswers(position: Position, pending: Set<number>): void {
     const header = answer.headers.get('replay-entry');
     if (header === null) return answer;
     const entry = Number(header);
+    // Read before: two answers that came shortly after each other must not change places.
+    const body = await answer.arrayBuffer();
     while (position.reached < entry || pending.has(entry)) await pause(10);
     position.answered.add(entry);
     if (answer.headers.has('replay-no-reply')) throw new TypeError('Failed to fetch');
-    return answer;
+    return new Response(body.byteLength > 0 ? body : null, answer);
   };
   globalThis.XMLHttpRequest = HeldRequest;
 }
