@@ -112,7 +112,13 @@ async function gather(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 /** The server's answer, whole and as it was sent. Nothing may be packed: it is read on its way. */
 function forward(url: string, { method, url: path = '/', headers }: IncomingMessage, body: Buffer) {
   return new Promise<Answer>((resolve, reject) => {
-    const { 'accept-encoding': _, ...kept } = headers;
+    const {
+      'accept-encoding': _,
+      // A reply without a body cannot be read either.
+      'if-none-match': _tag,
+      'if-modified-since': _time,
+      ...kept
+    } = headers;
     const call = request(new URL(path, url), { method, headers: kept }, async (answer) => {
       const { 'transfer-encoding': __, ...passed } = answer.headers;
       resolve({ status: answer.statusCode ?? 502, headers: passed, body: await gather(answer) });
