@@ -36,6 +36,7 @@ type Drawn = {
   schedule?: ScheduleState;
   analytics?: AnalyticsState;
   drafts?: DraftsState;
+  savedAt?: number;
 };
 
 const failure = new Failure({ code: 'network' });
@@ -79,6 +80,7 @@ function Dashboard({
   schedule = idleSchedule,
   analytics = shownAnalytics,
   drafts = noDrafts,
+  savedAt,
 }: Drawn) {
   const value = list.value ?? { listing: 'idle' };
   const context = { ...listContext, ...list.context };
@@ -89,7 +91,15 @@ function Dashboard({
     analytics: drawState(quickAnalyticsMachine, analytics),
     drafts: drawState(deviceDraftsMachine, drafts),
   }));
-  return <DashboardScreen {...actors} filters={context.filters} canCreate onFilters={() => {}} />;
+  return (
+    <DashboardScreen
+      {...actors}
+      filters={context.filters}
+      savedAt={savedAt}
+      canCreate
+      onFilters={() => {}}
+    />
+  );
 }
 
 const story = (
@@ -125,6 +135,16 @@ export const InReviewWithTime = list(
   { filters: { ...filters, status: 'draft', draftStage: 'inReview' }, rows: timedPostsInReview },
 );
 export const MoreToLoad = list('listing.idle', { listing: 'idle' }, { nextPageUrl: '/more' });
+
+/** The posts of an earlier visit, while they are renewed and when that failed. */
+const fromEarlierVisit = (state: 'reloading' | 'outdated') =>
+  story(`paged-list.listing.idle.${state}`, {
+    list: { value: { listing: { idle: state } }, context: { failure } },
+    savedAt: Date.parse('2026-11-26T16:15:00Z'),
+  });
+export const UpdatingPostsOfEarlierVisit = fromEarlierVisit('reloading');
+export const PostsOfEarlierVisitOutdated = fromEarlierVisit('outdated');
+
 export const LoadingMore = list(
   'listing.loadingMore',
   { listing: 'loadingMore' },

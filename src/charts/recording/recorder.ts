@@ -1,3 +1,4 @@
+import { nobody } from '#domain/auth/nobody.ts';
 import type {
   CallEntry,
   InputEntry,
@@ -6,7 +7,6 @@ import type {
 } from '#domain/problem-reports/recording.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 import type { ObservedCall } from '#src/api/observed-calls.ts';
-import type { Reply } from '#src/api/operation-types.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
 /*
@@ -108,22 +108,6 @@ export function forgetEntries(): void {
   if (config) entries.push({ ...config, entry: { ...config.entry, at: performance.now() } });
   record({ ...callEntry('getCurrentUser', {}, 200, 0), reply: { data: nobody } });
 }
-
-const nobody: Reply<'getCurrentUser'> = {
-  userId: null,
-  nextScreen: 'login',
-  permissions: [],
-  crawlEnabled: false,
-  creatorType: null,
-  name: null,
-  handle: null,
-  profileImage: null,
-  blueTick: false,
-  appLanguage: null,
-  newUser: false,
-  creatorState: null,
-  rejection: null,
-};
 
 const callEntry = (
   operation: string,

@@ -8,23 +8,6 @@ import { nextScreen } from './next-screen.ts';
 
 type CurrentUser = DataOf<'getCurrentUser'>;
 
-/** Nobody. */
-export const signedOut: CurrentUser = {
-  userId: null,
-  nextScreen: 'login',
-  permissions: [],
-  crawlEnabled: false,
-  creatorType: null,
-  name: null,
-  handle: null,
-  profileImage: null,
-  blueTick: false,
-  appLanguage: null,
-  newUser: false,
-  creatorState: null,
-  rejection: null,
-};
-
 /** The signed-in person as the portal needs to know them. */
 export function presentCurrentUser(
   person: Person,
