@@ -7,11 +7,6 @@ import type { PostListActor } from './post-list-actor.ts';
 
 const Note = chakra('p', {
   base: {
-    position: 'absolute',
-    insetInline: '0',
-    bottom: '-1',
-    // It may lie over a filter.
-    pointerEvents: 'none',
     width: 'fit-content',
     maxWidth: 'full',
     marginInline: 'auto',
@@ -24,35 +19,46 @@ const Note = chakra('p', {
     fontSize: 'xs',
     textAlign: 'center',
   },
+  variants: {
+    isBrief: {
+      true: { position: 'absolute', insetInline: '0', bottom: '-0.25rem', pointerEvents: 'none' },
+    },
+  },
 });
 
+const overGap = {
+  position: 'relative',
+  height: '0',
+  zIndex: '1',
+  marginBlockEnd: { base: '-4', sm: '-6' },
+} as const;
+
 /**
- * Says how old the posts of an earlier visit are. It lies over the gap above the first post, so
- * that nothing moves when it comes and goes.
+ * Says that the posts of an earlier visit are being renewed, or how old they are if that failed.
+ * While it may go at any moment, it lies over the gap above the first post, so that nothing moves.
  */
 export function SavedPageNote({ actor, savedAt }: { actor: PostListActor; savedAt: number }) {
   const stage = useSelector(actor, (current) => {
     if (current.hasTag('outdated')) return 'outdated';
     return current.matches({ listing: { idle: 'reloading' } }) ? 'reloading' : 'current';
   });
-  const time = <IndianTime time={new Date(savedAt).toISOString()} />;
+  const isBrief = stage !== 'outdated';
   return (
-    <Box position="relative" height="0" zIndex="1" marginBlockEnd={{ base: '-4', sm: '-6' }}>
-      <Note role="status" srOnly={stage === 'current'}>
+    <Box {...(isBrief && overGap)}>
+      <Note role="status" isBrief={isBrief} {...(stage === 'current' && { srOnly: true })}>
         {stage === 'outdated' && (
           <FormattedMessage
             id="posts.saved.outdated"
             defaultMessage="As of {time}. We couldn't update your posts."
             description="Above the list of posts from the last visit, without a network"
-            values={{ time }}
+            values={{ time: <IndianTime time={new Date(savedAt).toISOString()} /> }}
           />
         )}
         {stage === 'reloading' && (
           <FormattedMessage
             id="posts.saved.updating"
-            defaultMessage="As of {time}. Updating…"
+            defaultMessage="Updating…"
             description="Above the list of posts from the last visit, until it is renewed"
-            values={{ time }}
           />
         )}
         {stage === 'current' && (
