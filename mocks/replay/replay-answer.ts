@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '../../contract/errors.ts';
 import type { Call } from '../scenario.ts';
 import type { Acting } from '../scenario-session.ts';
-import { nextReply } from './replay-session.ts';
+import { isOnlyOnDevice, nextReply } from './replay-session.ts';
 
 /**
  * Answers a call as it was answered in the recording that this browser replays. The header
@@ -16,8 +17,9 @@ export async function answerFromRecording(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const path = request.url.split('?')[0] ?? '';
-  const found = replay && nextReply(replay, call, path);
-  if (!replay || !found) return undefined;
+  if (!replay) return undefined;
+  const found = nextReply(replay, call, path);
+  if (!found) return isOnlyOnDevice(replay.recording, call, path) ? refuse(reply) : undefined;
   const { index, entry } = found;
   if (replay.isDelayed && !entry.isPending) await setTimeout(Math.min(entry.ms, 30_000));
   reply.header('replay-entry', String(index));
@@ -35,3 +37,9 @@ export async function answerFromRecording(
 }
 
 const withKeys = new Set(['getSealingKey']);
+
+function refuse(reply: FastifyReply): FastifyReply {
+  const code = 'not-found';
+  const { status, message } = errors[code];
+  return reply.code(status).send({ error: { code, message } });
+}

@@ -68,6 +68,18 @@ function isSameRequest({ request = {} }: CallEntry, { fields }: Call, path: stri
   );
 }
 
+/**
+ * Whether a call asks for a post that the page had begun before its recording: only the device has
+ * it. Without this the mock would answer with a post of its own.
+ */
+export function isOnlyOnDevice({ entries }: Recording, call: Call, path: string): boolean {
+  if (call.operationId !== 'getPostById') return false;
+  const device = entries.find((entry) => entry.kind === 'device');
+  const { drafts } = (device?.stored ?? {}) as { drafts?: unknown };
+  if (!Array.isArray(drafts)) return false;
+  return drafts.some((draft) => !draft?.postUID && path.endsWith(`/${draft?.clientId}`));
+}
+
 /** A recording as a scenario: what was not recorded is answered as for an approved creator. */
 export function replayScenario(recording: Recording, usual: Scenario): Scenario {
   return {

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseRecording } from '#mocks/replay/recording-schema.ts';
-import { createReplay, firstPage, nextReply } from '#mocks/replay/replay-session.ts';
+import {
+  createReplay,
+  firstPage,
+  isOnlyOnDevice,
+  nextReply,
+} from '#mocks/replay/replay-session.ts';
 
 const call = (postUID: string, status: number) => ({
   at: 5,
@@ -41,6 +46,23 @@ it('a post that was begun on the recorded page is a new one again', () => {
     firstPage({ ...recording, entries: [{ at: 0, kind: 'page', path }, editor(state)] } as never);
   expect(start({ withLock: 'acquiringLock' })).toBe('/app/post/create?format=FORMAT_ARTICLE');
   expect(start({ opening: 'readingDevice' })).toBe(path);
+});
+
+it('a post that only the device had is not on the server', () => {
+  const drafts = [
+    { clientId: 'new', postUID: null },
+    { clientId: 'sent', postUID: 'post-1' },
+  ];
+  const ask = (stored: unknown, path: string) =>
+    isOnlyOnDevice(
+      { ...recording, entries: [{ at: 0, kind: 'device', stored }] } as never,
+      { operationId: 'getPostById', fields: {} },
+      path,
+    );
+  expect(ask({ drafts }, '/api/post/new')).toBe(true);
+  expect(ask({ drafts }, '/api/post/sent')).toBe(false);
+  expect(ask({ drafts: [null, 'new'] }, '/api/post/new')).toBe(false);
+  expect(ask({ drafts: 'new' }, '/api/post/new')).toBe(false);
 });
 
 it('what is no recording, or leads to another host, is refused', () => {
