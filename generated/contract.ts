@@ -3982,6 +3982,8 @@ export interface components {
              */
             kind: "page";
             path: components["schemas"]["RecordedPath"];
+            /** @description Of the first page, the language that it was shown in */
+            language?: string;
         };
         RecordedNetwork: {
             at: components["schemas"]["RecordedMoment"];

@@ -17,7 +17,7 @@ export const recording = builder<Schemas['Recording']>({
     'Chrome/119.0.0.0 Mobile Safari/537.36',
   build: { version: '0.1.0', contract: '0.1.0' },
   entries: [
-    { at: 0, kind: 'page', path: '/app/bank-details' },
+    { at: 0, kind: 'page', path: '/app/bank-details', language: 'en' },
     {
       at: 40,
       kind: 'chart',

@@ -37,7 +37,12 @@ export type CallEntry = {
 };
 
 /** The page has changed; `path` includes the query. */
-export type PageEntry = { kind: 'page'; path: string };
+export type PageEntry = {
+  kind: 'page';
+  path: string;
+  /** Of the first page: the language that it was shown in. The report has that of its end. */
+  language?: string;
+};
 export type NetworkEntry = { kind: 'network'; isOnline: boolean };
 export type ErrorEntry = { kind: 'error'; name: string; message?: string };
 /** What a person did with an element of the page. */

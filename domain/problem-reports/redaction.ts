@@ -103,8 +103,11 @@ function redactEntryBy(
     ...(redact(fields) as object),
   });
   switch (entry.kind) {
-    case 'page':
-      return { ...entry, path: redactPath(entry.path) };
+    case 'page': {
+      const { language, ...page } = entry;
+      const isLanguage = language !== undefined && languageCode.test(language);
+      return { ...page, path: redactPath(entry.path), ...(isLanguage && { language }) };
+    }
     case 'error':
       return { ...entry, ...redactError(entry) };
     case 'call': {
@@ -139,6 +142,8 @@ const redactInput = (value: string) =>
   date.test(value) || plainInput.test(value) ? value : standIn(value);
 const plainInput =
   /^(([01]\d|2[0-3]):[0-5]\d|-?\d{1,3}|Enter|Escape|Home|End|Arrow(Up|Down|Left|Right))$/;
+
+const languageCode = /^[a-z]{2,3}(-[A-Za-z]+)?$/;
 
 /** Names of states are words of ours. */
 function redactState(state: StateValue): StateValue {

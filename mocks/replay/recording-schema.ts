@@ -21,7 +21,12 @@ const entry = v.variant('kind', [
     status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599)),
     ms: v.number(),
   }),
-  v.object({ kind: v.literal('page'), at, path: v.pipe(text, v.regex(/^\/(?![/\\])/)) }),
+  v.object({
+    kind: v.literal('page'),
+    at,
+    path: v.pipe(text, v.regex(/^\/(?![/\\])/)),
+    language: v.optional(text),
+  }),
   v.object({ kind: v.literal('network'), at, isOnline: v.boolean() }),
   v.object({
     kind: v.literal('input'),

@@ -10,7 +10,7 @@ import { giveCookies } from '../scenario-page/scenario-routes.ts';
 import { type Acting, begin } from '../scenario-session.ts';
 import { approved } from '../scenarios/journeys/approved.ts';
 import { parseRecording } from './recording-schema.ts';
-import { createReplay, replayScenario } from './replay-session.ts';
+import { createReplay, firstLanguage, replayScenario } from './replay-session.ts';
 import type { SentReports } from './sent-reports.ts';
 
 /** What a browser that replays loads before the portal. */
@@ -84,7 +84,8 @@ function addReplayScript(app: FastifyInstance, played: Map<string, Acting>): voi
     if (!replay || !isPage || /^\/(scenarios|docs\/api)(\/|\?|$)/.test(request.url)) return;
     // Each page that loads begins with the first replies.
     replay.used.clear();
-    const { theme, language } = replay.recording;
+    const { theme } = replay.recording;
+    const language = firstLanguage(replay.recording);
     const html = page
       .replace('<html', `<html class="${theme}"`)
       .replace('<head>', `<head><script src="${replayScript}"></script>`)

@@ -25,6 +25,11 @@ export function firstPage({ entries, page }: Recording): string {
   return id && isNew(entries, id) ? path.replace(newPost, '') : path;
 }
 
+/** The language in which a recording begins; it may have changed until its end. */
+export function firstLanguage({ entries, language }: Recording): string {
+  return entries.find((entry) => entry.kind === 'page')?.language ?? language;
+}
+
 const newPost = /&draft=([0-9a-f-]{36})/;
 
 /** Whether a post was begun on this page before the recording: nobody has stored it yet. */
@@ -82,11 +87,12 @@ export function isOnlyOnDevice({ entries }: Recording, call: Call, path: string)
 
 /** A recording as a scenario: what was not recorded is answered as for an approved creator. */
 export function replayScenario(recording: Recording, usual: Scenario): Scenario {
+  const language = firstLanguage(recording);
   return {
     ...usual,
     name: 'replay',
     title: `Replay of a report of ${recording.recordedAt.slice(0, 10)}`,
     start: firstPage(recording),
-    cookies: { ...usual.cookies, ...(recording.language && { language: recording.language }) },
+    cookies: { ...usual.cookies, ...(language && { language }) },
   };
 }

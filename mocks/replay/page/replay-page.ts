@@ -8,12 +8,7 @@ import { restoreProviderAnswer } from './recorded-provider.ts';
 import { showBar } from './replay-bar.ts';
 import { createReplayClock } from './replay-clock.ts';
 import { type Difference, replaySteps, until } from './replay-steps.ts';
-import {
-  observeCharts,
-  type RunningChart,
-  recordedStates,
-  runningStates,
-} from './running-charts.ts';
+import { compareEnds, type Ends, observeCharts, type RunningChart } from './running-charts.ts';
 
 /*
  * What the mock loads into the portal before its own scripts when a report is replayed. The result
@@ -42,7 +37,7 @@ const pending = entries.flatMap((one, index) =>
   one.kind === 'call' && one.isPending ? [index] : [],
 );
 holdAnswers(position, new Set(pending));
-const charts = observeCharts();
+const charts = observeCharts(position);
 addEventListener('DOMContentLoaded', () => void replay(charts));
 
 async function replay(running: RunningChart[]): Promise<void> {
@@ -51,7 +46,9 @@ async function replay(running: RunningChart[]): Promise<void> {
   const bar = showBar(entries.length);
   await films;
   const differences: Difference[] = [];
-  const stage = { recording, charts: running, position, advance: clock.advance, setOnline };
+  const bound = new Map<number, RunningChart>();
+  const { advance } = clock;
+  const stage = { recording, charts: running, bound, position, advance, setOnline };
   let step = 0;
   for await (const difference of replaySteps(stage)) {
     step += 1;
@@ -61,13 +58,13 @@ async function replay(running: RunningChart[]): Promise<void> {
   }
   // What is shown for a moment stays, as on the screen that was reported.
   clock.stop();
-  const wanted = JSON.stringify(recordedStates(recording));
-  const isSame = await until(() => JSON.stringify(runningStates(running)) === wanted, 5000);
+  const ends = () => compareEnds(recording, running, bound);
+  const isEqual = ({ wanted, reached }: Ends) => wanted.join() === reached.join();
+  const isSame = await until(() => isEqual(ends()), 5000);
   root.dataset.replay = isSame ? 'same' : 'different';
   const [first] = differences;
   root.dataset.replayDifferences = JSON.stringify({
-    wanted: JSON.parse(wanted),
-    reached: runningStates(running),
+    ...ends(),
     differences: differences.slice(0, 10),
   });
   clock.go();

@@ -18,6 +18,8 @@ export type Difference = { entry: number; reason: string };
 export type Stage = {
   recording: Recording;
   charts: RunningChart[];
+  /** Which chart of the page stands for an actor of the recording. */
+  bound: Map<number, RunningChart>;
   position: Position;
   /** Takes the clock to a moment of the recording. */
   advance: (at: number) => void;
@@ -25,8 +27,6 @@ export type Stage = {
 };
 
 type Binding = Stage & {
-  /** Which chart of the page stands for an actor of the recording. */
-  bound: Map<number, RunningChart>;
   /** Actors that differ already: there is no use in waiting for them. */
   lost: Set<number>;
 };
@@ -44,7 +44,7 @@ const stepPatience = 4000;
  * page does it by itself, and for the rest it is waited. @yields after each entry
  */
 export async function* replaySteps(page: Stage): AsyncGenerator<Difference | undefined> {
-  const stage: Binding = { ...page, bound: new Map(), lost: new Set() };
+  const stage: Binding = { ...page, lost: new Set() };
   const { recording, position } = page;
   let before = 0;
   let differing = 0;
@@ -68,7 +68,8 @@ async function replayEntry(
   time: number,
 ): Promise<string | undefined> {
   if (entry.kind === 'chart') return replayChart(stage, entry, time);
-  if (entry.kind === 'page') return replayPage(entry.path);
+  // The first page appears when the scripts of the portal have loaded.
+  if (entry.kind === 'page') return replayPage(entry.path, index === 0 ? time : stepPatience);
   if (entry.kind === 'input') return replayInput(entry);
   if (entry.kind === 'network') stage.setOnline(entry.isOnline);
   if (entry.kind === 'call' && !entry.isPending) {
@@ -87,12 +88,12 @@ async function replayInput(entry: InputEntry): Promise<string | undefined> {
   return undefined;
 }
 
-async function replayPage(path: string): Promise<string | undefined> {
+async function replayPage(path: string, time: number): Promise<string | undefined> {
   const isThere = () => {
     const here = location.pathname + location.search;
     return here === path || redactPath(here) === path;
   };
-  if (await until(isThere, stepPatience)) return undefined;
+  if (await until(isThere, time)) return undefined;
   const links = [...document.querySelectorAll('a')];
   const link = links.find((one) => one.pathname + one.search === path);
   if (link) link.click();
@@ -171,12 +172,17 @@ async function sendAgain(running: RunningChart, entry: ChartEntry, isLost: boole
   take();
 }
 
-/** Waits for something, asking again and again. @returns whether it came in time */
+/** How often the page is asked, in ms. */
+const turn = 15;
+
+/**
+ * Waits for something, asking again and again. Turns are counted, not the time: a page or a machine
+ * that is busy has longer turns and gets more time. @returns whether it came in time
+ */
 export async function until(isTrue: () => boolean, time: number): Promise<boolean> {
-  const end = performance.now() + time;
-  while (!isTrue()) {
-    if (performance.now() > end) return false;
-    await pause(15);
+  for (let waited = 0; !isTrue(); waited += turn) {
+    if (waited > time) return false;
+    await pause(turn);
   }
   return true;
 }

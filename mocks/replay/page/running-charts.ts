@@ -1,51 +1,96 @@
 import type { AnyActorRef } from 'xstate';
-import type { ChartEntry, Recording } from '#domain/problem-reports/recording.ts';
+import type { Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
 import { createChartRecorder } from '#src/charts/recording/chart-recorder.ts';
+import type { Position } from './recorded-network.ts';
 
 /** A chart of the page that replays, and what it has gone through. */
 export type RunningChart = {
   actor: AnyActorRef;
   chart: string;
   isRunning: boolean;
-  /** As JSON; `cursor` is the first that no entry was compared with. */
+  /** As JSON; `cursor` is the last that was found in the recording, or the first. */
   states: string[];
   cursor: number;
+  /** What led to each of the states: the type of the event, and none where the chart started. */
+  causes: (string | undefined)[];
+  /** How far the replay was when the chart started. */
+  startedAt: number;
   /** Events from outside of the chart that no entry was compared with. */
   events: string[];
 };
 
 /** Observes every chart of the page, from before the portal loads. */
-export function observeCharts(): RunningChart[] {
+export function observeCharts(position: Position): RunningChart[] {
   const charts: RunningChart[] = [];
   globalThis.chartObserver = createChartRecorder((entry, actor) => {
     let running = charts.find((one) => one.actor === actor && one.isRunning);
     if (!running) {
       const { chart } = entry;
-      running = { actor, chart, isRunning: true, states: [], cursor: 0, events: [] };
+      const startedAt = position.reached;
+      const nothing = { states: [], causes: [], cursor: 0, events: [] };
+      running = { actor, chart, isRunning: true, startedAt, ...nothing };
       charts.push(running);
     }
     running.states.push(JSON.stringify(entry.state));
+    running.causes.push(entry.event?.type);
     if (entry.isFromPerson !== undefined && entry.event) running.events.push(entry.event.type);
     if (entry.change === 'ended') running.isRunning = false;
   });
   return charts;
 }
 
-/** The charts of this page that run, each as its machine's id and its state, sorted. */
-export const runningStates = (charts: RunningChart[]): string[] =>
-  charts
-    .filter(({ isRunning }) => isRunning)
-    .map(({ chart, states }) => `${chart} ${states.at(-1)}`)
-    .sort();
+/** What the end of a replay is compared with. States are `chart state`, sorted. */
+export type Ends = { wanted: string[]; reached: string[] };
 
-/** The same at the end of a recording. */
-export function recordedStates({ entries }: Recording): string[] {
-  const running = new Map<number, string>();
-  for (const entry of entries.filter(
-    (one): one is ChartEntry & { at: number } => one.kind === 'chart',
-  )) {
-    if (entry.change === 'ended') running.delete(entry.actor);
-    else running.set(entry.actor, `${entry.chart} ${JSON.stringify(entry.state)}`);
+/**
+ * The states at the end of a recording, and those of the page. A recording ends at a moment; the
+ * page goes on. A chart that was in the recorded state and has left it by itself counts as being in
+ * it, and one that the page has started since the last thing that a person did does not count.
+ */
+export function compareEnds(
+  recording: Recording,
+  charts: RunningChart[],
+  bound: ReadonlyMap<number, RunningChart>,
+): Ends {
+  const wanted = recordedEnds(recording);
+  const isHere = new Map<RunningChart, string>();
+  for (const [actor, { state }] of wanted) {
+    const chart = bound.get(actor);
+    if (chart && hasGoneOn(chart, state)) isHere.set(chart, state);
   }
-  return [...running.values()].sort();
+  const lastAct = recording.entries.findLastIndex(isAct);
+  const known = new Set(bound.values());
+  const reached = charts
+    .filter((chart) => chart.isRunning && (known.has(chart) || chart.startedAt <= lastAct))
+    .map((chart) => `${chart.chart} ${isHere.get(chart) ?? chart.states.at(-1)}`);
+  const texts = [...wanted.values()].map(({ chart, state }) => `${chart} ${state}`);
+  return { wanted: texts.sort(), reached: reached.sort() };
+}
+
+/** Whether a chart was in a state, and has only had results and delays of its own since then. */
+function hasGoneOn({ states, causes, cursor }: RunningChart, state: string): boolean {
+  const found = states.indexOf(state, cursor);
+  return found >= 0 && causes.slice(found + 1).every((cause) => cause && byItself.test(cause));
+}
+const byItself = /^xstate\.(done|after)\./;
+
+/** What a person or the network did. */
+const isAct = (entry: RecordingEntry) =>
+  entry.kind === 'input' ||
+  entry.kind === 'network' ||
+  (entry.kind === 'chart' && entry.isFromPerson);
+
+/** The states of the charts that run at the end of a recording, sorted. */
+export const recordedStates = (recording: Recording): string[] =>
+  [...recordedEnds(recording).values()].map(({ chart, state }) => `${chart} ${state}`).sort();
+
+function recordedEnds({ entries }: Recording): Map<number, { chart: string; state: string }> {
+  const running = new Map<number, { chart: string; state: string }>();
+  for (const entry of entries) {
+    if (entry.kind !== 'chart') continue;
+    const { actor, chart, state, change } = entry;
+    if (change === 'ended') running.delete(actor);
+    else running.set(actor, { chart, state: JSON.stringify(state) });
+  }
+  return running;
 }

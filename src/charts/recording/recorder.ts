@@ -75,8 +75,10 @@ const isInField = (
 function recordPage(): void {
   const current = location.pathname + location.search;
   if (current === path) return;
+  const isFirst = path === '';
   path = current;
-  record({ kind: 'page', path });
+  const { lang: language } = document.documentElement;
+  record({ kind: 'page', path, ...(isFirst && { language }) });
 }
 
 /** Enters a call of the contract when it has ended; until then it counts as pending. */
