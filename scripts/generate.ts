@@ -4,7 +4,7 @@ import { ended, root, run, start } from './child-process.ts';
 /*
  * `npm run generate`: openapi.yaml from contract/, its types, what programs read of it, the theme
  * as phones take it, message catalogues, the structure of the charts, data of the Storybook panels,
- * statechart pages, and the pages of requirements and of languages. `--check` writes nothing
+ * statechart pages, and the pages of requirements, languages, security and personal data. `--check` writes nothing
  * outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
@@ -21,6 +21,8 @@ if (isCheck) {
     await failed('scripts/charts/chart-diagrams.ts', ['--check']),
     await failed('scripts/specification/specification-page.ts', ['--check']),
     await failed('scripts/languages/languages-page.ts', ['--check']),
+    await failed('scripts/security/security-pages.ts', ['--check']),
+    await failed('scripts/security/personal-data-page.ts', ['--check']),
   ];
   if (stale.includes(true)) process.exitCode = 1;
 } else {
@@ -34,6 +36,8 @@ if (isCheck) {
   await run('scripts/charts/chart-diagrams.ts');
   await run('scripts/specification/specification-page.ts');
   await run('scripts/languages/languages-page.ts');
+  await run('scripts/security/personal-data-page.ts');
+  await run('scripts/security/security-pages.ts');
 }
 
 async function writeContractTypes(file: string): Promise<void> {

@@ -44,11 +44,19 @@ export const oauthRedirectPath = '/login';
 /** The name of this installation when the sandbox simulates a provider. */
 export const sandboxClientId = 'sandbox';
 
+/** The hosts that a provider may name as the issuer of a reply. */
+const issuerHosts: Record<SocialProvider, readonly string[]> = {
+  GOOGLE: ['accounts.google.com'],
+  FACEBOOK: ['www.facebook.com', 'facebook.com'],
+};
+
 /**
  * The provider's reply to a visit, from the address that it redirected to; null when there is none.
+ * A reply that names another provider as its issuer has failed (RFC 9207, 2.4): its code must not
+ * be sent to this one.
  */
 export function providerAnswer(
-  visit: Pick<ProviderVisit, 'state'>,
+  visit: Pick<ProviderVisit, 'state' | 'provider'>,
   { pathname, search }: URL,
 ): ProviderAnswer | null {
   if (pathname !== oauthRedirectPath) return null;
@@ -56,6 +64,13 @@ export function providerAnswer(
   if (answer.get('state') !== visit.state) return null;
   const error = answer.get('error');
   if (error) return { refusal: error === 'access_denied' ? 'cancelled' : 'failed' };
+  if (!isIssuer(visit.provider, answer.get('iss'))) return { refusal: 'failed' };
   const token = answer.get('code');
   return token ? { token, visitState: visit.state } : { refusal: 'failed' };
+}
+
+/** A provider that names no issuer is known by the state alone. */
+function isIssuer(provider: SocialProvider, issuer: string | null): boolean {
+  if (issuer === null) return true;
+  return issuerHosts[provider].some((host) => [host, `https://${host}`].includes(issuer));
 }

@@ -90,6 +90,7 @@ export const steps: Step[] = [
     ],
   },
   { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'dependencies', command: ['scripts/dependencies/check-dependencies.ts'] },
   {
     name: 'unit',
     // One more than there are cores: one worker always waits for a starting server or for

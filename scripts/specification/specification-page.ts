@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../child-process.ts';
+import { markdownCell } from './markdown-cell.ts';
 import {
   type Requirement,
   readRequirements,
@@ -43,7 +44,7 @@ export function specificationPage(
   const row = ({ id, text, decision }: Requirement): string => {
     const covering = tests.filter(({ ids }) => ids.includes(id));
     const remark = decision ? ` (differs: ${decisionLink(decision, decisionFiles)})` : '';
-    return `| ${id} | ${cell(text)}${remark} | ${covering.map(testLink).join('<br>')} |`;
+    return `| ${id} | ${markdownCell(text)}${remark} | ${covering.map(testLink).join('<br>')} |`;
   };
   const tables = points.map(
     ({ point, title, requirements }) => `## ${point}. ${title}
@@ -70,14 +71,7 @@ function decisionLink(number: number, files: string[]): string {
 }
 
 const testLink = ({ file, title }: TaggedTest): string =>
-  `[${file.slice(file.lastIndexOf('/') + 1)}](../${file}): ${cell(title)}`;
-
-const cell = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(/[|\\[\]*_`$]/g, (sign) => `\\${sign}`)
-    .replaceAll(/\s+/g, ' ');
+  `[${file.slice(file.lastIndexOf('/') + 1)}](../${file}): ${markdownCell(title)}`;
 
 function writeOrCheck(isCheck: boolean): void {
   const points = readRequirements();

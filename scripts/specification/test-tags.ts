@@ -18,38 +18,62 @@ const skipping = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'f
  * above a loop it counts for each test in it.
  */
 export function readTestTags(file: string, text: string): FileTags {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const source = parseTests(file, text);
   const tests: TaggedTest[] = [];
   const problems: string[] = [];
   const taken = new Set<number>();
-
-  const visit = (node: ts.Node, path: string[], isSkipped: boolean, outer: Tag[]): void => {
-    const loop = ts.isForOfStatement(node) ? [...outer, ...tagsAbove(source, node)] : outer;
-    const group = ts.isExpressionStatement(node) ? groupOf(node) : null;
-    if (group) {
-      const inner = isSkipped || group.isSkipped;
-      ts.forEachChild(node, (child) => visit(child, [...path, group.title], inner, loop));
-      return;
-    }
-    const test = testOf(node);
-    if (test) {
-      const tags = [...loop, ...tagsAbove(source, node)];
-      for (const { start } of tags) taken.add(start);
-      const title = [...path, test.title].join(' › ');
-      const ids = tags.flatMap((tag) => tag.ids);
-      if (ids.length > 0 && (isSkipped || test.isSkipped)) {
-        problems.push(`${file}: "${title}" is tagged, but does not always run.`);
-      } else if (ids.length > 0) tests.push({ file, title, ids });
-    }
-    ts.forEachChild(node, (child) => visit(child, path, isSkipped, loop));
-  };
-  visit(source, [], false, []);
+  for (const { nodes, title, isSkipped } of findTests(source)) {
+    const tags = nodes.flatMap((node) => tagsAbove(source, node));
+    for (const { start } of tags) taken.add(start);
+    const ids = tags.flatMap((tag) => tag.ids);
+    if (ids.length > 0 && isSkipped) {
+      problems.push(`${file}: "${title}" is tagged, but does not always run.`);
+    } else if (ids.length > 0) tests.push({ file, title, ids });
+  }
 
   for (const { start, line } of tagLines(source)) {
     if (!taken.has(start)) problems.push(`${file}:${line}: the tag is above no test.`);
   }
   return { tests, problems };
+}
+
+/** A title with those of the groups around it, and whether the test does not always run. */
+export type NamedTest = Named;
+
+/** Every test of a file. */
+export const readTestTitles = (file: string, text: string): NamedTest[] =>
+  findTests(parseTests(file, text)).map(({ title, isSkipped }) => ({ title, isSkipped }));
+
+function parseTests(file: string, text: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+/** `nodes` are the statement of the test, and the loops around it. */
+type FoundTest = Named & { nodes: ts.Node[] };
+
+function findTests(source: ts.SourceFile): FoundTest[] {
+  const found: FoundTest[] = [];
+  const visit = (node: ts.Node, path: string[], isSkipped: boolean, outer: ts.Node[]): void => {
+    const loops = ts.isForOfStatement(node) ? [...outer, node] : outer;
+    const group = ts.isExpressionStatement(node) ? groupOf(node) : null;
+    if (group) {
+      const inner = isSkipped || group.isSkipped;
+      ts.forEachChild(node, (child) => visit(child, [...path, group.title], inner, loops));
+      return;
+    }
+    const test = testOf(node);
+    if (test) {
+      found.push({
+        nodes: [...loops, node],
+        title: [...path, test.title].join(' › '),
+        isSkipped: isSkipped || test.isSkipped,
+      });
+    }
+    ts.forEachChild(node, (child) => visit(child, path, isSkipped, loops));
+  };
+  visit(source, [], false, []);
+  return found;
 }
 
 type Named = { title: string; isSkipped: boolean };

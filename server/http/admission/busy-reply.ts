@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { rawReplyHeaders } from '../security-headers.ts';
 
 /** Whole seconds. Clients that retry automatically add random jitter. */
 const retryAfterSeconds = [1, 2, 3];
@@ -12,7 +13,7 @@ const replies = retryAfterSeconds.map((retryAfter) => {
     'content-length': Buffer.byteLength(body),
     'retry-after': String(retryAfter),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...rawReplyHeaders,
   };
   return { body, headers };
 });

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { rawReplyHeaders } from '../security-headers.ts';
 
 /** From Node; `rawPacket` has the last received bytes. */
 type ClientError = { code: string; rawPacket: unknown };
@@ -23,7 +24,7 @@ function createReply(error: ClientError): string {
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
+    ...Object.entries(rawReplyHeaders).map(([name, value]) => `${name}: ${value}`),
     // Otherwise a browser with too many cookies of the domain would be refused forever.
     ...(isCookies ? ['clear-site-data: "cookies"'] : []),
     'connection: close',

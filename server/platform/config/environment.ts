@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultSupportEmail } from '#domain/support-email.ts';
 import { createAtRestCipher } from '../encryption/at-rest-cipher.ts';
 import { smtpSettings } from '../mail/smtp.ts';
-import { isLoopback } from '../network/loopback.ts';
+import { isEncryptedAddress, isLoopback } from '../network/loopback.ts';
 import { publisherErrors, publisherSettings } from '../providers/publisher-settings.ts';
 import { pushSettings } from '../push/push-settings.ts';
 import { noticeSettings } from '../sms/sms-notices.ts';
@@ -23,6 +23,14 @@ const port = v.pipe(
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d*$/, 'must be a number'), v.transform(Number));
 
 const address = v.pipe(v.string(), v.url('must be an address'));
+/** The address of a service, which gets secrets and personal data. */
+const serviceAddress = v.pipe(
+  address,
+  v.check(
+    isEncryptedAddress,
+    'must begin with https:// outside this machine, without a password in it',
+  ),
+);
 const originsPattern = /^(https?:\/\/[^\s,/]+\/?(,(?!$)|$))*$/;
 /** Addresses with commas between them, the one that links begin with first. */
 const origins = v.pipe(
@@ -132,11 +140,11 @@ const environmentSchema = v.object({
   EDITOR_API_KEY: v.optional(text),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
-  GOOGLE_TOKEN_URL: v.optional(address, 'https://oauth2.googleapis.com/token'),
-  GOOGLE_CERTS_URL: v.optional(address, 'https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_TOKEN_URL: v.optional(serviceAddress, 'https://oauth2.googleapis.com/token'),
+  GOOGLE_CERTS_URL: v.optional(serviceAddress, 'https://www.googleapis.com/oauth2/v3/certs'),
   FACEBOOK_APP_ID: v.optional(text),
   FACEBOOK_APP_SECRET: v.optional(text),
-  FACEBOOK_GRAPH_URL: v.optional(address, 'https://graph.facebook.com/v23.0'),
+  FACEBOOK_GRAPH_URL: v.optional(serviceAddress, 'https://graph.facebook.com/v23.0'),
   S3_BUCKET: v.optional(
     v.pipe(
       v.string(),
@@ -144,10 +152,10 @@ const environmentSchema = v.object({
     ),
   ),
   S3_REGION: v.optional(text, 'ap-south-1'),
-  S3_ENDPOINT: v.optional(address),
+  S3_ENDPOINT: v.optional(serviceAddress),
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
-  SMS_URL: v.optional(address),
+  SMS_URL: v.optional(serviceAddress),
   SMS_KEY: v.optional(text),
   SMS_TOKEN: v.optional(text),
   SMS_SENDER: v.optional(text),

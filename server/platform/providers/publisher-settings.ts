@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLoopback } from '../network/loopback.ts';
+import { isEncryptedAddress } from '../network/loopback.ts';
 import { readWebhookSecret } from './webhook-signature.ts';
 
 export type PublisherSettings = {
@@ -24,7 +24,10 @@ const secrets = v.pipe(
 const publisherUrl = v.pipe(
   v.string(),
   v.url('must be an address'),
-  v.check(isSafeUrl, 'must begin with https:// outside this machine, without a password in it'),
+  v.check(
+    isEncryptedAddress,
+    'must begin with https:// outside this machine, without a password in it',
+  ),
 );
 
 /** The variables of the publisher. */
@@ -57,11 +60,4 @@ function isWebhookSecret(secret: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isSafeUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  return isEncrypted && username === '' && password === '';
 }

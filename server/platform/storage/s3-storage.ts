@@ -39,6 +39,8 @@ export function createS3Storage({
     const reply = await client.fetch(address, {
       ...init,
       method,
+      // A signed request is for this address only.
+      redirect: 'error',
       signal: init.signal ?? AbortSignal.timeout(timeoutMs),
     });
     if (reply.ok) return reply;

@@ -5,7 +5,8 @@ import { Devices } from './devices.tsx';
 import { liveDevicesMachine } from './live-devices-machine.ts';
 
 /**
- * The part of the profile page that lists where the person is signed in, and signs out elsewhere.
+ * The part of the profile page, or of the security page of staff, that lists where the person is
+ * signed in, and signs out elsewhere.
  */
 export function DevicesSection() {
   const { actor: portal } = useSession();

@@ -13,6 +13,7 @@ import { call } from '#src/api/client.ts';
 import { arePasskeysSupported } from '#src/api/passkeys.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
 import { useActorRef } from '#src/charts/use-actor-ref.ts';
+import { DevicesSection } from '#src/features/devices/index.ts';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { liveSecondFactorSetupMachine } from './live-setup-machine.ts';
@@ -47,7 +48,7 @@ const livePasswordMachine = changePasswordMachine.provide({
   },
 });
 
-/** /app/security: how staff sign in. */
+/** /app/security: how staff sign in, and where they are signed in. */
 export default function SecurityRoute() {
   const security = useActorRef(liveSecurityMachine, {
     input: { canUsePasskeys: arePasskeysSupported() },
@@ -61,6 +62,7 @@ export default function SecurityRoute() {
         <SecurityTitle />
         <SecuritySettings actor={security} />
         <ChangePassword actor={password} />
+        <DevicesSection />
       </Stack>
     </Page>
   );

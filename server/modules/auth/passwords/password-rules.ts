@@ -70,25 +70,37 @@ function passwordVariants(password: string): Set<string> {
   return new Set(simpler.flatMap((text) => [text, withoutRepeats(text)]));
 }
 
-/** The words of a person's name and address. None may be most of a password. */
-function ownWords({ email, name }: PasswordOwner): string[] {
-  const words = normalise(`${email} ${name ?? ''}`).split(
+/** Words that people who work here think of first: the product, roles and pages. */
+export const contextWords = [
+  ...['creator', 'creators', 'portal', 'dh_app', 'dh_mena', 'news', 'reader'],
+  ...['staff', 'admin', 'administrator', 'moderator', 'reviewer', 'agency', 'publisher'],
+  ...['editor', 'dashboard', 'review', 'queue', 'article', 'invoice', 'campaign', 'internal'],
+];
+
+/**
+ * The words of a person's name and address, and of the portal, the longest first. They may not be
+ * most of a password.
+ */
+function knownWords({ email, name }: PasswordOwner): string[] {
+  const own = normalise(`${email} ${name ?? ''}`).split(
     /[^\p{Letter}\p{Mark}\p{Decimal_Number}]+/u,
   );
-  return words.filter((word) => word.length >= minWordLength);
+  return [...own.filter((word) => word.length >= minWordLength), ...contextWords].sort(
+    (a, b) => b.length - a.length,
+  );
 }
 
 /**
  * Whether a password is among those that are tried first: one of the 10,000 most common ones or a
- * variation of it, one character or row of keys repeated, or little more than the name or the email
- * of its owner.
+ * variation of it, one character or row of keys repeated, or little more than words of the portal
+ * and of the name or the email of its owner.
  */
 export async function isEasilyGuessed(password: string, owner: PasswordOwner): Promise<boolean> {
   const typed = normalise(password);
   const length = [...typed].length;
   if (new Set(typed).size < 5) return true;
   if (countPredictableCharacters(typed) >= length * 0.7) return true;
-  const rest = ownWords(owner).reduce((text, word) => text.replaceAll(word, ''), typed);
+  const rest = knownWords(owner).reduce((text, word) => text.replaceAll(word, ''), typed);
   if (rest !== typed && lettersAndDigits(rest).length < 8) return true;
   const words = await loadCommonWords();
   return [...passwordVariants(password)].some((form) => words.has(form));

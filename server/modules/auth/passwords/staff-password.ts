@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
@@ -48,7 +47,7 @@ export async function authenticateStaff(
     login !== undefined && isKnown && (await countOwnDeviceTry(db, login.person.id, device, now));
   const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
   const requester = isTrusted ? { person: login.person.id } : { block };
-  const password = credentials.password.slice(0, limits.passwordMax);
+  const { password } = credentials;
   const { isRight, isOutdated } = await passwords.check(
     password,
     login?.secret,

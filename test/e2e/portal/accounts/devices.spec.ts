@@ -1,6 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { passMinute } from '#test/support/api/account-choice.ts';
-import { call, currentUser, signInByPhone } from '#test/support/api/people.ts';
+import {
+  call,
+  currentUser,
+  signInAsStaff as signInByPassword,
+  signInByPhone,
+} from '#test/support/api/people.ts';
 import { signInAgain } from '#test/support/api/reauthentication.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
@@ -94,6 +99,26 @@ test('everywhere else, and then everywhere: the tabs of this browser agree at on
   await expect(page).toHaveURL('/login');
   await expect(tab).toHaveURL('/login');
   expect((await currentUser(context.request, portal.url)).userId).toBeNull();
+  await other.close();
+});
+
+test('staff see where they are signed in, and sign out there', async ({
+  page,
+  browser,
+  portal,
+  signInAsStaff,
+}) => {
+  await signInAsStaff();
+  const other = await browser.newContext({ baseURL: portal.url, userAgent: desktop });
+  await signInByPassword(other.request, portal.url);
+  await page.goto('/app/security');
+  await expect(devices(page).getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+  await devices(page).getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(devices(page).getByText('Signed out')).toBeVisible();
+  await expect(devices(page).getByText('Firefox on Windows')).toBeHidden();
+  expect((await currentUser(other.request, portal.url)).userId).toBeNull();
   await other.close();
 });
 

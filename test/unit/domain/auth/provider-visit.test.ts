@@ -48,6 +48,25 @@ describe('the answer of a provider', () => {
     expect(answer(facebook, { state: 's-1', code: '4/0Ab' })).toEqual(expected);
   });
 
+  it('may name the provider of the visit as its issuer', () => {
+    const expected = { token: '4/0Ab', visitState: 's-1' };
+    const named = { state: 's-1', code: '4/0Ab', iss: 'https://accounts.google.com' };
+    expect(answer(visit, named)).toEqual(expected);
+    expect(answer(facebook, { ...named, iss: 'https://www.facebook.com' })).toEqual(expected);
+  });
+
+  it('fails when it names another issuer, whose code must not be sent on', () => {
+    const failed = { refusal: 'failed' };
+    const named = { state: 's-1', code: '4/0Ab', iss: 'https://accounts.google.com' };
+    expect(answer(facebook, named)).toEqual(failed);
+    for (const iss of [
+      'https://accounts.google.com.evil.example',
+      'http://accounts.google.com',
+      '',
+    ])
+      expect(answer(visit, { ...named, iss })).toEqual(failed);
+  });
+
   it.each([
     ['no code', {}],
     ['a token in place of a code', { id_token: 'e30.e30.c2ln' }],

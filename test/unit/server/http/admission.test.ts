@@ -107,6 +107,7 @@ describe('a server with more requests than it can serve', () => {
       '2',
       'no-store',
     ]);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(JSON.parse(body)).toEqual({
       error: { code: 'server-busy', message: 'The service is busy.', retryAfter: 2 },
     });

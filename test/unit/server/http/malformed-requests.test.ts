@@ -155,6 +155,8 @@ describe('requests at the edge of HTTP', () => {
     );
     expect([reply.status, JSON.parse(reply.body).error.code]).toEqual([400, 'invalid-request']);
     expect(reply.head).toContain('connection: close');
+    expect(reply.head).toContain('x-content-type-options: nosniff');
+    expect(reply.head).toContain("frame-ancestors 'none'");
   });
 
   it.each([

@@ -149,7 +149,13 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     const own = raw.cookies.find(({ name }) => name === hostSessionCookie);
     expect(own).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: true });
     expect(own).not.toHaveProperty('domain');
-    expect(raw.headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  it('has browsers use HTTPS for a year, for hosts below its own too', async () => {
+    for (const url of ['/api/config', '/api/unknown', '/app/dashboard']) {
+      const { headers } = await server.app.inject({ url, headers: { host } });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
   });
 
   it('names the browser too, accepts the old name once, not a planted one', async () => {

@@ -30,6 +30,18 @@ describe.each(engines)('login on %s', (engine) => {
     expect(current.data?.permissions).toContain('APPROVE_CREATOR');
   });
 
+  it('takes a password of 64 signs of an emoji as it was typed', async () => {
+    const password = [...'🦚🐘🦜🐅🦢🐪🦌🐬'.repeat(8)].join('');
+    const staff = { email: 'emoji@creator.example', name: 'Anita Rao', password };
+    await addStaff(server.deps, staff, server.clock.now());
+    const answers = await Promise.all(
+      [password, [...password].slice(0, 63).join('')].map(
+        async (typed) => (await server.client().call('login', internal(staff.email, typed))).status,
+      ),
+    );
+    expect(answers).toEqual([200, 401]);
+  });
+
   it('signs staff out everywhere when they get a new password', async () => {
     const old = await signInAsStaff(server);
     const staff = { email: old.email, name: 'Anita Rao', password: 'another long password' };

@@ -65,6 +65,18 @@ describe('the configuration', () => {
     );
   });
 
+  it.each(['GOOGLE_TOKEN_URL', 'GOOGLE_CERTS_URL', 'FACEBOOK_GRAPH_URL', 'S3_ENDPOINT', 'SMS_URL'])(
+    'sends secrets to %s by HTTPS only, except on this machine',
+    (name) => {
+      const set = (url: string) => () =>
+        readConfig({ SANDBOX: '1', SMS_KEY: 'k', SMS_TOKEN: 't', SMS_SENDER: 's', [name]: url });
+      expect(set('http://service.example')).toThrow(new RegExp(`${name}.*https`));
+      expect(set('https://user:word@service.example')).toThrow(new RegExp(`${name}.*password`));
+      expect(set('https://service.example')).not.toThrow();
+      expect(set('http://127.0.0.1:9000')).not.toThrow();
+    },
+  );
+
   it('keeps files on the disk, or in a bucket that it knows all of', () => {
     expect(readConfig({ SANDBOX: '1' }).s3).toBeNull();
     expect(() => readConfig({ SANDBOX: '1', S3_BUCKET: 'portal' })).toThrow(
