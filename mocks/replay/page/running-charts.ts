@@ -60,11 +60,27 @@ export function compareEnds(
   }
   const lastAct = recording.entries.findLastIndex(isAct);
   const known = new Set(bound.values());
-  const reached = charts
-    .filter((chart) => chart.isRunning && (known.has(chart) || chart.startedAt <= lastAct))
-    .map((chart) => `${chart.chart} ${isHere.get(chart) ?? chart.states.at(-1)}`);
+  const isLate = (chart: RunningChart) => !known.has(chart) && chart.startedAt > lastAct;
+  const text = (chart: RunningChart) =>
+    `${chart.chart} ${isHere.get(chart) ?? chart.states.at(-1)}`;
   const texts = [...wanted.values()].map(({ chart, state }) => `${chart} ${state}`);
+  const all = charts.filter(({ isRunning }) => isRunning);
+  const reached = all.filter((chart) => !isLate(chart)).map(text);
+  const missing = without(texts, reached);
+  const late = all.filter(isLate).map(text);
+  // Those of them that the recording has count: the page was only slow to start them.
+  reached.push(...without(late, without(late, missing)));
   return { wanted: texts.sort(), reached: reached.sort() };
+}
+
+/** The texts of a list without those of another, each as often as it is there. */
+function without(texts: string[], others: string[]): string[] {
+  const left = [...others];
+  return texts.filter((text) => {
+    const found = left.indexOf(text);
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
 }
 
 /** Whether a chart was in a state, and has only had results and delays of its own since then. */

@@ -64,3 +64,9 @@ it('a chart counts that started before the last thing a person did, and no later
     'editor "saving"',
   ]);
 });
+
+it('a chart of the recording counts although a slow page has started it late', () => {
+  const slow = running('drafts', [['reading']], 3);
+  const { wanted, reached } = compareEnds(recording, [saving, slow], new Map([[1, saving]]));
+  expect(reached).toEqual(wanted);
+});
