@@ -4,8 +4,8 @@ import { ended, root, run, start } from './child-process.ts';
 /*
  * `npm run generate`: openapi.yaml from contract/, its types, what programs read of it, the theme
  * as phones take it, message catalogues, the structure of the charts, data of the Storybook panels,
- * statechart pages, and the pages of requirements, languages, security and personal data. `--check` writes nothing
- * outside `.cache` and fails when one of them is out of date.
+ * statechart pages, and the pages of requirements, languages, security and personal data. `--check`
+ * writes nothing outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
 const isCheck = process.argv.includes('--check');

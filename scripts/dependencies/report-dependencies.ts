@@ -74,7 +74,7 @@ async function checkVulnerabilities(): Promise<Outcome> {
   const { high = 0, critical = 0, total = 0 } = known;
   return {
     exitCode: high + critical > 0 ? 1 : 0,
-    text: `${total} known vulnerabilities in production, ${high + critical} of them high or critical`,
+    text: `${total} known vulnerabilities in production, ${high + critical} high or critical`,
   };
 }
 

@@ -57,7 +57,7 @@ file that stores something is missing. [Decision 78](decisions/0078-own-data.md)
 ${table(
   ['table and columns', 'whose', 'purpose and basis', 'kept', 'who reads it', 'deleted'],
   tables.map(([name, one]) => [
-    `**${markdownCell(name)}**: ${markdownCell([...one.exported, ...Object.keys(one.withheld)].join(', '))}`,
+    `**${markdownCell(name)}**: ${markdownCell(columnNames(one))}`,
     one.of,
     `${purposes[one.purpose]}; ${legalBases[one.basis]}`,
     rowRetentions[one.retention],
@@ -106,6 +106,9 @@ ${table(
     ]),
 )}
 `;
+
+const columnNames = ({ exported, withheld }: PersonalTable) =>
+  [...exported, ...Object.keys(withheld)].join(', ');
 
 const sourceLink = (file: string) => `[${file.slice(file.lastIndexOf('/') + 1)}](../${file})`;
 
