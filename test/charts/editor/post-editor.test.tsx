@@ -7,7 +7,7 @@ import { storageQuotaMachine } from '#machines/flow/editor/storage-quota.ts';
 import type { EditorActor, EditorSnapshot } from '#src/features/editor/editor-actor.ts';
 import { EditorScreen } from '#src/features/editor/editor-screen.tsx';
 import { EditorServicesContext } from '#src/features/editor/editor-services.ts';
-import { saveStatus } from '#src/features/editor/layout/save-indicator.tsx';
+import { saveStatus } from '#src/features/editor/layout/live-save-indicator-machine.ts';
 import { postOfTest } from '#test/factories/posts.ts';
 import samples from '#test/unit/machines/events/flow/editor/post-editor.ts';
 import { walkChart } from '../harness/chart-walk.tsx';

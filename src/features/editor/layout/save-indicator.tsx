@@ -2,25 +2,13 @@ import { useSelector } from '@xstate/react';
 import { CloudCheck, CloudOff, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { fromCallback } from 'xstate';
-import { type SaveStatus, saveIndicatorMachine } from '#machines/flow/editor/save-indicator.ts';
+import type { SaveStatus } from '#machines/flow/editor/save-indicator.ts';
 import { useActorRef } from '#src/charts/use-actor-ref.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Row } from '#src/ui/layout/layout.tsx';
 import { Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
-import type { EditorActor, EditorSnapshot } from '../editor-actor.ts';
-
-/** Where the text is stored, according to the charts of device and server. */
-export function saveStatus(snapshot: EditorSnapshot): SaveStatus {
-  const { draft } = snapshot.context;
-  if (snapshot.hasTag('notStored') && !snapshot.hasTag('saved')) return 'storageFailed';
-  if (snapshot.hasTag('storing')) return 'saving';
-  if (snapshot.hasTag('notSaved')) return 'notSaved';
-  if (snapshot.hasTag('saving')) return 'saving';
-  if (snapshot.hasTag('waiting')) return 'waiting';
-  if (snapshot.hasTag('unsaved')) return 'device';
-  return draft.revision === 0 ? 'empty' : 'server';
-}
+import type { EditorActor } from '../editor-actor.ts';
+import { liveSaveIndicatorMachine, saveStatus } from './live-save-indicator-machine.ts';
 
 const icons: Record<Exclude<SaveStatus, 'empty'>, ReactNode> = {
   saving: <LoaderCircle size="1.125rem" />,
@@ -70,20 +58,6 @@ export function SaveIndicator({ actor }: { actor: EditorActor }) {
     </Row>
   );
 }
-
-/** The chart `save-indicator` on this editor. */
-const liveSaveIndicatorMachine = (editor: EditorActor) =>
-  saveIndicatorMachine.provide({
-    actors: {
-      watchSaveStatus: fromCallback(({ sendBack }) => {
-        const notify = () =>
-          sendBack({ type: 'status.changed', status: saveStatus(editor.getSnapshot()) });
-        notify();
-        const subscription = editor.subscribe(notify);
-        return () => subscription.unsubscribe();
-      }),
-    },
-  });
 
 function SaveStatusText({ place: status, actor }: { place: SaveStatus; actor: EditorActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);

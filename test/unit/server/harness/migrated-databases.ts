@@ -31,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function makeDump(folder: string): Promise<string> {
+/** @returns the file of a migrated, empty database */
+export async function makeDump(folder: string): Promise<string> {
   const dataDir = join(folder, 'data');
   await (await openDatabase({ dataDir })).close();
   const pglite = await PGlite.create(join(dataDir, 'pg'));

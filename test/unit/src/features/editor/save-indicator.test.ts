@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveStatus } from '#src/features/editor/layout/save-indicator.tsx';
+import { saveStatus } from '#src/features/editor/layout/live-save-indicator-machine.ts';
 import { failure, openEditor } from '#test/unit/machines/flow/editor/post-editor-harness.ts';
 
 it('never reports text as saved on this phone too early', async () => {

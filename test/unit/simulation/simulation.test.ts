@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bundlePortal } from '#test/simulation/browser/bundle-portal.ts';
+import type { Defect } from '#test/simulation/defects.ts';
+import { failureReport } from '#test/simulation/failure-report.ts';
+import { type Ingredients, type SeedOutcome, simulate } from '#test/simulation/simulate.ts';
+
+/** It runs in processes of its own, on a machine that does other things, too. */
+const patience = 30 * 60_000;
+const seedCount = 40;
+
+let folder: string;
+let ingredients: Ingredients;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'simulation-'));
+  const portal = join(folder, 'portal.cjs');
+  await writeFile(portal, await bundlePortal());
+  ingredients = { dump: inject('migratedDump'), portal };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(seeds: number[], defect?: Defect): Promise<SeedOutcome[]> {
+  const outcomes: SeedOutcome[] = [];
+  await simulate(ingredients, {
+    seeds,
+    ...(defect && { defect }),
+    onOutcome: (outcome) => {
+      outcomes.push(outcome);
+      return outcome.failure !== null;
+    },
+  });
+  return outcomes;
+}
+
+const seedsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => first + at);
+
+describe('the simulation', () => {
+  it(
+    `keeps every invariant in ${seedCount} seeds`,
+    async () => {
+      const outcomes = await run(seedsFrom(1, seedCount));
+      const failed = outcomes.find(({ failure }) => failure !== null);
+      expect(failed && failureReport(failed)).toBeUndefined();
+      expect(outcomes).toHaveLength(seedCount);
+      const happened = (name: string) =>
+        outcomes.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0);
+      for (const name of ['crashes', 'words', 'submit', 'publish', 'reject', 'handed-over'])
+        expect(happened(name), name).toBeGreaterThan(0);
+    },
+    patience,
+  );
+
+  it(
+    'does the same for a seed in another process and after other seeds',
+    async () => {
+      const [, , third] = await run([1, 2, 3]);
+      const [again] = await run([3]);
+      expect(again?.trace).toEqual(third?.trace);
+      expect(again?.hash).toBe(third?.hash);
+      expect(again?.trace.length).toBeGreaterThan(50);
+    },
+    patience,
+  );
+});
+
+describe('a deliberate defect is reported', () => {
+  const reports: Record<Defect, string> = {
+    'lost-commit': 'no status is wrong',
+    'forgotten-keys': 'nothing is published twice',
+    'early-saved': 'no status is wrong',
+    'lost-drafts': 'no status is wrong',
+    'swapped-replies': "nobody reads or changes another's",
+    'new-delivery-ids': 'nothing is published twice',
+  };
+  it.each(Object.entries(reports))(
+    '%s: %s',
+    async (defect, invariant) => {
+      // A repeated call is rarely one that sends a post again: this seed has one.
+      const first = defect === 'forgotten-keys' ? 50 : 1;
+      const failed = (await run(seedsFrom(first, 30), defect as Defect)).at(-1);
+      expect(failed?.failure?.invariant).toBe(invariant);
+      const report = failureReport(failed as SeedOutcome);
+      expect(report).toContain(`npm run simulate -- --seeds 1 --from ${failed?.seed} --trace`);
+      expect(report).toContain(`at step ${failed?.failure?.step}`);
+    },
+    patience,
+  );
+});
