@@ -15,6 +15,7 @@ import { detectLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { hydrationStarted } from './prerender/early-press.ts';
 import { ChunkLoadError } from './ui/feedback/lazy-with-preload.tsx';
+import { firstPageElement } from './ui/layout/first-page.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
@@ -52,7 +53,7 @@ async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   }
   await Promise.race([
     Promise.all([untilSessionKnown(actor), loaded]),
-    loaderDelay(root.hasChildNodes()),
+    loaderDelay(root.hasChildNodes() || firstPageElement() !== null),
   ]);
   createRoot(root, { onCaughtError }).render(app);
 }

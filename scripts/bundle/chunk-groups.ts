@@ -137,25 +137,29 @@ const standalone: PathList = {
   paths: ['src/features/editor/prerendered/', 'src/features/posts/list/prefetch-script.ts'],
 };
 
-const isOnLanding = reachedBy(['src/features/landing/landing-route.tsx']);
-/**
- * The modules of every signed-in page, and those of the editor: modules of other pages stay out.
- */
-const isFirst = reachedBy([
+const frame = [
   'src/app/layout/signed-in-layout.tsx',
   'src/features/onboarding/onboarding-slot.tsx',
-  'src/features/editor/route.tsx',
-]);
+];
+const isOnLanding = reachedBy(['src/features/landing/landing-route.tsx']);
+/** The modules of every signed-in page. */
+const isOfFrame = reachedBy(frame);
 /** The modules of the list of posts, without the editor. */
 const isOfList = reachedBy(['src/features/posts/dashboard/route.tsx']);
+/** The modules of a new article. */
+const isOfArticle = reachedBy(['src/features/editor/route.tsx']);
+const isFirst = reachedBy([...frame, 'src/features/editor/route.tsx']);
+/** The modules of the two pages that verify a phone number. */
+const isOfPhone = reachedBy([
+  'src/features/auth/phone/phone-sign-in-route.tsx',
+  'src/features/auth/phone/verify-phone-route.tsx',
+]);
 const isOfEditor = reachedBy([
   'src/features/editor/all-formats-editor.tsx',
   'src/features/editor/media/media-editor.tsx',
 ]);
-const isOfFrame = reachedBy([
-  'src/app/layout/signed-in-layout.tsx',
-  'src/features/onboarding/onboarding-slot.tsx',
-]);
+/** The modules of the list and the editor alike: both have them in one chunk with the frame. */
+const isOfBoth = (id: string) => isOfFrame(id) || (isOfList(id) && isOfArticle(id));
 
 const fromRoot = (id: string) => id.replace(root, '').replace(/\?.*$/, '');
 const isAt = (path: string, file: string) =>
@@ -207,7 +211,26 @@ export const chunkGroups = [
   },
   {
     name: 'pages',
-    test: (id: string) => (isShared(id) && isFirst(id)) || (isDomain(id) && isOfFrame(id)),
+    test: (id: string) => (isShared(id) && isOfBoth(id)) || (isDomain(id) && isOfFrame(id)),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // Uploads, for example: what the list does not need before the editor opens.
+    name: 'editing',
+    test: (id: string) => isShared(id) && isOfArticle(id) && !isOfBoth(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'controls',
+    test: (id: string) => isShared(id) && isOfList(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'phone',
+    test: (id: string) => isShared(id) && isOfPhone(id),
     minShareCount: 2,
     priority: 1,
   },

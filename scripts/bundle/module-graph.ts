@@ -33,7 +33,9 @@ function readModule(file: string): Module {
     imports: files(staticImport),
     later: files(laterImport),
     strings: found(/'([^'\n]+)'|"([^"\n]+)"/g),
-    icons: found(iconImport).flatMap((names) => names.match(/\w+/g) ?? []),
+    icons: found(iconImport).flatMap((names) =>
+      names.split(',').flatMap((name) => /^\s*(\w+)(?: as \w+)?\s*$/.exec(name)?.[1] ?? []),
+    ),
   };
 }
 
@@ -64,9 +66,19 @@ export function reachedBy(files: string[]): (id: string) => boolean {
     (id.includes('/node_modules/idb/') && all.has('src/device/database.ts'));
 }
 
-/** `CircleCheckBig` is in `circle-check-big`, `Heading2` in `heading-2`. */
-const fileOfIcon = (name: string) =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([a-zA-Z])(\d)/g, '$1-$2')
-    .toLowerCase();
+/** The file of each icon by its names, as the package lists them: `Trash2` is in `trash`. */
+const iconFiles = new Map(
+  readFileSync(`${root}node_modules/lucide-react/dist/esm/lucide-react.mjs`, 'utf8')
+    .split('\n')
+    .flatMap((line): [string, string][] => {
+      const [, names = '', file = ''] =
+        /^export \{(.*)\} from '\.\/icons\/(.+)\.mjs'/.exec(line) ?? [];
+      return names.split(',').map((name) => [name.replace('default as', '').trim(), file]);
+    }),
+);
+
+function fileOfIcon(name: string): string {
+  const file = iconFiles.get(name);
+  if (!file) throw new Error(`lucide-react does not list the icon '${name}'.`);
+  return file;
+}

@@ -15,9 +15,10 @@ export const scriptTags =
   /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
 
 /** Markup, and the styles of it for the head. */
-type Drawn = { html: string; styles: string };
+export type Drawn = { html: string; styles: string };
 
-const frame = [
+/** The modules of every signed-in page. */
+export const frame = [
   'src/app/layout/signed-in-layout.tsx',
   'src/features/onboarding/onboarding-slot.tsx',
 ];
@@ -45,7 +46,7 @@ const firstScripts: Record<string, string> = {
 const afterLoad = 'src/after-load.ts';
 
 /** The calls with which the portal begins. */
-const calls = ['/api/config', '/api/auth/getCurrentUser'];
+export const calls = ['/api/config', '/api/auth/getCurrentUser'];
 
 /**
  * The built index.html for single pages, by file name `{path with dots}.{language}.html`. On a slow
@@ -72,6 +73,9 @@ export function pageShells(
   });
 }
 
+/** Shows the prerendered page until the portal takes it over. */
+export const firstPageStyle = '<style>#first-page:not([hidden]) ~ #root{display:none}</style>';
+
 /**
  * The page of a new article, on which people can write before the portal has loaded
  * (src/features/editor/prerendered): its own script first, then the portal. By file name, as
@@ -96,7 +100,7 @@ export function firstPage(
     ...[writing, open].map(moduleHint),
     ...calls.map(callHint),
     page.styles,
-    '<style>#first-page:not([hidden]) + #root{display:none}</style>',
+    firstPageStyle,
   ].join('\n    ');
   const scripts = [
     scriptTag(open),
@@ -144,10 +148,11 @@ function firstScript(path: string, manifest: Manifest): string {
   return [scriptTag(script), ...imported.map(moduleHint), ''].join('\n    ');
 }
 
-const inLanguage = (template: string, language: InterfaceLanguage) =>
+export const inLanguage = (template: string, language: InterfaceLanguage) =>
   template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${languageDirection(language)}">`);
 
-const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${call}">`;
+export const callHint = (call: string) =>
+  `<link rel="preload" as="fetch" crossorigin href="${call}">`;
 
 const moduleHint = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 

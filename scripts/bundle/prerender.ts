@@ -21,13 +21,15 @@ import {
   pageShells,
   scriptTags,
 } from './page-shells.ts';
+import { phoneFirstPages } from './phone-pages.ts';
 import { buildServiceWorkers } from './service-workers.ts';
 
 /*
  * After `vite build`: writes the landing page of every language and region to
  * dist/prerendered/login.{region}.{language}.html, with the styles it needs inside, so that it can
  * be read before any script has run; and for the pages that people open most, by language, the
- * shell that asks at once for all they will need (page-shells.ts). Then compresses all of dist.
+ * shell that asks at once for all they will need (page-shells.ts), and the pages on which people
+ * type before the portal has loaded (phone-pages.ts). Then compresses all of dist.
  */
 process.env.NODE_ENV = 'production';
 const dist = `${root}dist/`;
@@ -35,11 +37,13 @@ const dist = `${root}dist/`;
 type Landing = typeof import('../../src/prerender/landing.tsx');
 type Loader = typeof import('../../src/prerender/loader.tsx');
 type Drawn = Awaited<ReturnType<Landing['prerenderLanding']>>;
+type PhonePages = typeof import('../../src/prerender/phone-pages.tsx');
 type FirstPage = typeof import('../../src/prerender/editor-first-page.tsx');
 
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
 const template = readFileSync(`${dist}index.html`, 'utf8');
 const landingScript = await bundleInlineScript('src/prerender/landing/entry.ts');
+const phoneScript = await bundleInlineScript('src/prerender/phone/entry.ts');
 
 const vite = await createServer({
   root,
@@ -52,6 +56,9 @@ const vite = await createServer({
 try {
   const { prerenderLanding } = (await vite.ssrLoadModule('/src/prerender/landing.tsx')) as Landing;
   const { prerenderLoader } = (await vite.ssrLoadModule('/src/prerender/loader.tsx')) as Loader;
+  const { prerenderPhonePages } = (await vite.ssrLoadModule(
+    '/src/prerender/phone-pages.tsx',
+  )) as PhonePages;
   const { prerenderEditorFirstPage: prerenderFirstPage } = (await vite.ssrLoadModule(
     '/src/prerender/editor-first-page.tsx',
   )) as FirstPage;
@@ -62,6 +69,9 @@ try {
     for (const shell of pageShells(template, manifest, language, loader)) write(shell);
     write(appShell(template, language, loader));
     write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));
+    const phone = prerenderPhonePages(language, messages);
+    for (const drawn of phoneFirstPages(template, manifest, language, phone, phoneScript))
+      write(drawn);
     for (const region of regions) {
       const landing = await prerenderLanding(language, messages, region);
       write([`login.${region}.${language}.html`, page(language, region, landing)]);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#machines/flow/app/app.ts';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
-import { removeFirstPage } from '#src/ui/layout/first-page.ts';
+import { isFirstPageOf, leaveFirstPage, removeFirstPage } from '#src/ui/layout/first-page.ts';
 import {
   type AppActor,
   PortalContext,
@@ -37,7 +37,8 @@ export function AppScreen({ actor, pages = pageRoutes }: AppScreenProps) {
 }
 
 function Session({ actor, pages }: Required<AppScreenProps>) {
-  const isLanding = useLocation().pathname === '/login';
+  const { pathname } = useLocation();
+  const isLanding = pathname === '/login';
   const { user, config, failure } = useSelector(actor, (current) => current.context);
   const stage = useSelector(actor, (current) => {
     const is = (session: 'loadFailed' | 'signedIn' | 'signedOut' | 'loadingUser') =>
@@ -47,8 +48,9 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
     return is('signedOut') || is('loadingUser') ? 'signedOut' : 'loading';
   });
   useEffect(() => {
-    if (stage === 'signedOut') removeFirstPage();
-  }, [stage]);
+    leaveFirstPage(pathname);
+    if (stage === 'signedOut' && !isFirstPageOf(pathname)) removeFirstPage();
+  }, [stage, pathname]);
   if (stage === 'failed') {
     return (
       <BareLayout>

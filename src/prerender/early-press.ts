@@ -1,3 +1,5 @@
+import { earlyPressAttribute } from '#src/ui/layout/first-page.ts';
+
 /** Sent to the window when React has started to hydrate a prerendered page. */
 export const hydrationStarted = 'hydration-started';
 
@@ -6,6 +8,9 @@ export const earlyPressStyle = [
   '[data-early-press] svg{box-sizing:border-box;border:.16em solid;border-radius:50%;',
   'border-inline-end-color:transparent;animation:spin .8s linear infinite}',
   '[data-early-press] svg>*{display:none}',
+  'button[type=submit][data-early-press]::before{content:"";box-sizing:border-box;width:1.25em;',
+  'height:1.25em;border:.16em solid;border-radius:50%;border-inline-end-color:transparent;',
+  'animation:spin .8s linear infinite}',
 ].join('');
 
 /** As much of a button as is used here. */
@@ -25,7 +30,7 @@ export function createEarlyPress(): EarlyPress {
   let pressed: Pressable | null = null;
   const forget = () => {
     pressed?.removeAttribute('aria-busy');
-    pressed?.removeAttribute('data-early-press');
+    pressed?.removeAttribute(earlyPressAttribute);
     pressed = null;
   };
   return {
@@ -33,7 +38,7 @@ export function createEarlyPress(): EarlyPress {
       forget();
       pressed = button;
       button.setAttribute('aria-busy', 'true');
-      button.setAttribute('data-early-press', '');
+      button.setAttribute(earlyPressAttribute, '');
     },
     forget,
     repeat() {

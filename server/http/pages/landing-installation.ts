@@ -26,7 +26,8 @@ export function fillLandingPage(config: Config): (file: string, html: string) =>
     installation.supportEmail === defaultSupportEmail &&
     installation.tracking === null;
   return (file, html) => {
-    if (isDefault || !file.startsWith('prerendered/login.')) return html;
+    if (isDefault || !filledPages.some((name) => file.startsWith(`prerendered/${name}`)))
+      return html;
     return missing
       .reduce(withoutProvider, html)
       .replaceAll(defaultSupportEmail, () => escapeText(installation.supportEmail))
@@ -36,6 +37,9 @@ export function fillLandingPage(config: Config): (file: string, html: string) =>
       );
   };
 }
+
+/** The pages that name the support address before the portal has loaded. */
+const filledPages = ['login.', 'phone-'];
 
 const withoutProvider = (html: string, provider: SocialProvider): string =>
   html.replace(new RegExp(`<button[^>]*\\svalue="${provider}"[^>]*>.*?</button>`, 's'), '');

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPhoneOffered } from '#domain/auth/regions.ts';
+import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
 import { pagePath } from '#domain/navigation/routes.ts';
 import { postFormats } from '#domain/post/post-formats.ts';
 import { readSessionCookie } from '#server/modules/auth/index.ts';
@@ -43,7 +45,9 @@ export async function addPortal(app: FastifyInstance, folder: string, deps: Deps
     const address = request.url.split('?')[0] ?? '';
     if (!isPage(request, address)) throw notFoundProblem(reply, allowedMethods(address));
     if (!shell) return sendNotBuilt(reply);
-    if (pagePath(address) === undefined) reply.code(404);
+    // The names of the build's files are not addresses.
+    if (pagePath(address) === undefined)
+      return sendPrerenderedPage(request, reply.code(404), shell);
     return sendPrerenderedPage(request, reply, pages.get(pageName(request, address)) ?? shell);
   });
   await addLandingPage(app, pages, deps);
@@ -90,7 +94,26 @@ function pageName(request: FastifyRequest, address: string): string {
   const language = pageLanguage(request);
   if (address === '/app/post/create' && isNewPostPage(request))
     return `app.post.create.new.${language}.html`;
+  if (address === '/login/mobile' && isSignInByPhone(request))
+    return `phone-sign-in.${language}.html`;
+  if (address === phoneRoute && isVerification(request))
+    return `phone-verification.${language}.html`;
   return `${address.slice(1).replaceAll('/', '.')}.${language}.html`;
+}
+
+const phoneRoute = stepRoutes['phone-verification'];
+
+/** Whether somebody who is not signed in may sign in by phone. */
+const isSignInByPhone = (request: FastifyRequest): boolean =>
+  readSessionCookie(request) === undefined && isPhoneOffered(request.region);
+
+/** Whether a person who is probably signed in is to verify a phone number. */
+function isVerification(request: FastifyRequest): boolean {
+  const { nextScreen = '' } = request.cookies;
+  const isNext = Object.entries(stepRoutes).some(
+    ([step, route]) => step === nextScreen && route === phoneRoute,
+  );
+  return isNext && readSessionCookie(request) !== undefined && isPhoneOffered(request.region);
 }
 
 /** Whether a person who is probably signed in opens the editor for a new post. */

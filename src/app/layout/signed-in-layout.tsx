@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { stepRoute } from '#domain/navigation/onboarding-steps.ts';
 import type { Visitor } from '#domain/navigation/routes.ts';
 import { homePath } from '#domain/navigation/routes.ts';
@@ -11,17 +9,16 @@ import { type AppActor, SessionOverContext } from '#src/api/session-context.ts';
 import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm-identity-host.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
 import { NotificationBell, UpdatesProvider } from '#src/features/notifications/index.ts';
-import { OutboxProvider } from '#src/features/outbox/index.ts';
+import { OutboxProvider } from '#src/features/outbox/outbox-provider.tsx';
 import { ProblemReportButton } from '#src/features/support/problem-report-button.tsx';
 import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
-import { Button } from '#src/ui/forms/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';
 import { MainBar } from '../navigation/main-bar.tsx';
 import { PostTypeSwitch } from '../navigation/post-type-switch.tsx';
+import { PreDashboardBar } from '../navigation/pre-dashboard-bar.tsx';
 import { ProfileMenu } from '../navigation/profile-menu.tsx';
-import { TopBar } from '../navigation/top-bar.tsx';
 import { NoPermissionsScreen } from '../routes/no-permissions-screen.tsx';
 import { type Pages, RouteGuard } from '../routes/route-guard.tsx';
 import { SigningOutDialog } from '../session/signing-out-dialog.tsx';
@@ -71,17 +68,7 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
             {user.crawlEnabled && <PostTypeSwitch />}
           </MainBar>
         ) : (
-          <TopBar
-            crowded
-            home={stepRoute(user.nextScreen)}
-            entries={[]}
-            actions={
-              <>
-                <AccountLanguageSelector actor={actor} />
-                {!isOver && <SignOut actor={actor} />}
-              </>
-            }
-          />
+          <PreDashboardBar actor={actor} home={stepRoute(user.nextScreen)} canSignOut={!isOver} />
         )}
         <Stack as="main" id={contentId} flexGrow="1" gap="0">
           {area === 'main' && <OnboardingSection actor={actor} user={user} />}
@@ -110,19 +97,5 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
         </CrashBoundary>
       )}
     </FullHeightPage>
-  );
-}
-
-/** The way out, where there is no profile menu (spec point 2, pre-dashboard area). */
-function SignOut({ actor }: { actor: AppActor }) {
-  return (
-    <Button
-      kind="ghost"
-      size="sm"
-      icon={<LogOut size="1.2em" aria-hidden="true" />}
-      onClick={() => actor.send({ type: 'sign-out.requested' })}
-    >
-      <FormattedMessage id="app.profile.sign-out" defaultMessage="Sign out" description="Menu" />
-    </Button>
   );
 }

@@ -3,13 +3,8 @@ import { screenArea } from '#domain/navigation/onboarding-steps.ts';
 import type { Visitor } from '#domain/navigation/routes.ts';
 import type { Config } from '#machines/flow/app/app.ts';
 import type { AppActor } from '#src/api/session-context.ts';
-import { Stack } from '#src/ui/layout/layout.tsx';
-import { TopBar } from '../navigation/top-bar.tsx';
 import { type Pages, RouteGuard } from '../routes/route-guard.tsx';
-import { AccountLanguageSelector } from './account-language-selector.tsx';
-import { Footer } from './footer.tsx';
-import { FullHeightPage } from './full-height-page.tsx';
-import { contentId, SkipLink } from './skip-link.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 type SignedOutLayoutProps = { actor: AppActor; config: Config; pages: Pages };
 
@@ -24,13 +19,8 @@ export default function SignedOutLayout({ actor, config, pages }: SignedOutLayou
     region: config.region,
   };
   return (
-    <FullHeightPage>
-      <SkipLink />
-      <TopBar home="/login" entries={[]} actions={<AccountLanguageSelector actor={actor} />} />
-      <Stack as="main" id={contentId} flexGrow="1" gap="0">
-        <RouteGuard visitor={anonymousVisitor} pages={pages} />
-      </Stack>
-      <Footer />
-    </FullHeightPage>
+    <SignedOutPage actor={actor}>
+      <RouteGuard visitor={anonymousVisitor} pages={pages} />
+    </SignedOutPage>
   );
 }

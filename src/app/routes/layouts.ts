@@ -1,4 +1,4 @@
-import { signedOutRoutes } from '#domain/navigation/routes.ts';
+import { mainRoutes, signedOutRoutes } from '#domain/navigation/routes.ts';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { OnboardingSlot, pageRoutes } from './page-routes.tsx';
 
@@ -26,5 +26,6 @@ export async function preloadPage({
 
 function layoutsForPath(path: string) {
   if (path === '/login') return [Landing];
-  return signedOutRoutes.includes(path) ? [SignedOutLayout] : [SignedInLayout, OnboardingSlot];
+  if (signedOutRoutes.includes(path)) return [SignedOutLayout];
+  return mainRoutes[path] ? [SignedInLayout, OnboardingSlot] : [SignedInLayout];
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { lazyWithPreload, type PreloadableComponent } from '#src/ui/feedback/lazy-with-preload.tsx';
+import { useIdlePreload } from '#src/ui/feedback/use-idle-preload.ts';
 import { loadPictureConversion } from '#src/ui/media/picture-conversion-loader.ts';
 import { loadPictureRedrawing } from './pictures/prepare-picture.ts';
 
@@ -36,27 +37,12 @@ const panels = [
   RestoredVersion,
   StorageWarning,
 ];
-
-/** Waits until the page has loaded. */
-const preloadDelayMs = 1500;
+const loads = [...panels.map(({ load }) => load), loadPictureRedrawing, loadPictureConversion];
 
 /**
  * Preloads the panels, so that they work without a network. For an existing post at once, because
  * it may be read-only or need corrections.
  */
 export function usePreloadPanels(isNew: boolean): void {
-  useEffect(() => {
-    const fetchAll = () => {
-      // A failed chunk is loaded again on render.
-      for (const { load } of panels) load().catch(() => {});
-      for (const load of [loadPictureRedrawing, loadPictureConversion]) load().catch(() => {});
-    };
-    const timer = setTimeout(fetchAll, isNew ? preloadDelayMs : 0);
-    // Whatever failed without a network loads when it is back.
-    addEventListener('online', fetchAll);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', fetchAll);
-    };
-  }, [isNew]);
+  useIdlePreload(loads, isNew ? undefined : 0);
 }

@@ -9,10 +9,13 @@ import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-type WelcomeDialogProps = { actor: ActorRefFrom<typeof onboardingMachine>; onProfile: () => void };
+export type WelcomeDialogProps = {
+  actor: ActorRefFrom<typeof onboardingMachine>;
+  onProfile: () => void;
+};
 
 /** Greets a new creator and leads to the profile (spec point 2). */
-export function WelcomeDialog({ actor, onProfile }: WelcomeDialogProps) {
+export default function WelcomeDialog({ actor, onProfile }: WelcomeDialogProps) {
   const isOpen = useSelector(actor, (current) => current.matches({ welcome: 'open' }));
   const close = () => actor.send({ type: 'welcome.postponed' });
   const openProfile = () => {

@@ -5,7 +5,6 @@ export {
   useOutbox,
   useOutboxEvents,
 } from './outbox-context.ts';
-export { OutboxProvider } from './outbox-provider.tsx';
 
 /** Preloads the outbox, so that later commands do not have to wait for its code. */
 export const preloadOutbox = (): Promise<unknown> => import('./live-outbox-machine.ts');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { phoneForm } from '#domain/forms/sign-in-forms.ts';
@@ -12,6 +12,7 @@ import { PhoneInput } from '#src/ui/forms/phone-input.tsx';
 import { fieldErrorCode, useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { readPhoneDraft, savePhoneDraft } from './phone-draft.ts';
+import { takeOverPhonePage } from './take-over-phone-page.ts';
 
 type PhoneFormProps = { actor: ActorRefFrom<typeof otpMachine>; status: ReactNode };
 
@@ -27,6 +28,11 @@ export function PhoneForm({ actor, status }: PhoneFormProps) {
       }),
     [form],
   );
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (element.current)
+      return takeOverPhonePage(element.current, (phone) => form.setValue('phone', phone));
+  }, [form]);
   const failure = snapshot.hasTag('failed') ? snapshot.context.failure : null;
   const problem = fieldErrorCode(form, 'phone');
   const error = problem ? (
@@ -36,6 +42,7 @@ export function PhoneForm({ actor, status }: PhoneFormProps) {
   );
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={form.handleSubmit(({ phone }) => actor.send({ type: 'phone.submitted', phone }))}
     >

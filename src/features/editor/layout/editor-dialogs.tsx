@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { LazyDialog } from '#src/ui/overlay/lazy-dialog.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { ConflictDialog, NotApprovedDialog } from '../lazy-panels.ts';
 import { ConflictTitle, NotApprovedTitle } from './dialog-titles.tsx';
-import { LazyDialog } from './lazy-dialog.tsx';
 
 /** The dialogs of the editor. */
 export function EditorDialogs({ actor }: { actor: EditorActor }) {

@@ -7,20 +7,17 @@ import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import type { CardMenuChoice } from '../card/card-menu-items.tsx';
 import { DeviceDrafts } from '../drafts/device-drafts.tsx';
-import { DraftRemovalDialog } from '../drafts/draft-removal-dialog.tsx';
 import type { DraftsActor } from '../drafts/drafts-actor.ts';
-import { HistoryDialog } from '../history/history-dialog.tsx';
 import type { Anchor } from '../list/list-restoration.ts';
 import type { PostFilters } from '../list/post-filters.ts';
 import { PostFiltersBar } from '../list/post-filters-bar.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { LazyScheduleDialog } from '../schedule/lazy-schedule-dialog.tsx';
 import type { ScheduleActor } from '../schedule/live-post-schedule-machine.ts';
-import { ShareDialog } from '../share/share-dialog.tsx';
 import { usePostSharing } from '../share/use-post-sharing.tsx';
 import { CreatePostMenu } from './create-post-menu.tsx';
+import { DashboardDialogs } from './dashboard-dialogs.tsx';
 import type { PostCard, postListMachine, quickAnalyticsMachine } from './live-post-machines.ts';
-import { PostActionDialog } from './post-action-dialog.tsx';
 import { QuickAnalytics } from './quick-analytics.tsx';
 
 type Props = {
@@ -103,11 +100,8 @@ export function DashboardScreen({
           />
         </Stack>
       </Box>
-      <PostActionDialog actor={action} />
       <LazyScheduleDialog actor={schedule} />
-      <HistoryDialog actor={action} />
-      <ShareDialog actor={sharing} />
-      <DraftRemovalDialog actor={drafts} />
+      <DashboardDialogs action={action} sharing={sharing} drafts={drafts} />
     </Page>
   );
 }

@@ -24,6 +24,8 @@ describe('the portal', () => {
       'prerendered/app.post.create.en.html': '<!doctype html><title>a draft</title>',
       'prerendered/app.post.create.new.en.html': '<!doctype html><title>a first page</title>',
       'prerendered/app.post.edit.ur.html': '<!doctype html><title>editing ur</title>',
+      'prerendered/phone-sign-in.en.html': '<!doctype html><title>phone</title>',
+      'prerendered/phone-verification.en.html': '<!doctype html><title>verify</title>',
       'prerendered/app-shell.ur.html': '<!doctype html><title>offline ur</title>',
       'service-worker.js': 'on',
       'service-worker-off.js': 'off',
@@ -102,6 +104,26 @@ describe('the portal', () => {
   ])('sends it for %s only where an article is written', async (format, title) => {
     const cookie = 'auth-user=1; nextScreen=dashboard';
     const { body } = await get(`/app/post/create?format=${format}`, { cookie });
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
+  const signedIn = (nextScreen: string) => ({ cookie: `auth-user=1; nextScreen=${nextScreen}` });
+  it.each([
+    ['to a stranger', '/login/mobile', {}, 'phone'],
+    ['not to somebody who is signed in', '/login/mobile', signedIn('dashboard'), 'shell'],
+    ['not without phone numbers', '/login/mobile', { host: 'portal.creator.me' }, 'shell'],
+    ['to who needs a number', '/verify-phone', signedIn('phone-submission'), 'verify'],
+    ['to who awaits a code', '/verify-phone', signedIn('phone-verification'), 'verify'],
+    ['not to who has another step', '/verify-phone', signedIn('profile-submission'), 'shell'],
+    [
+      'not to a stranger who names the step',
+      '/verify-phone',
+      { cookie: 'nextScreen=phone-submission' },
+      'shell',
+    ],
+    ['at no other address', '/phone-sign-in', {}, 'shell'],
+  ])('sends the page to type a phone number on at once %s', async (_, url, headers, title) => {
+    const { body } = await get(url, headers);
     expect(body).toContain(`<title>${title}</title>`);
   });
 

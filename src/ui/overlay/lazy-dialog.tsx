@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';
+import { LazyDialogBoundary } from './lazy-dialog-boundary.tsx';
 
-type Props = { open: boolean; title: ReactNode; onClose?: () => void; children: ReactNode };
+type Props = { open: boolean; title?: ReactNode; onClose?: () => void; children: ReactNode };
 
 /**
  * A dialog that is fetched when it opens, and kept from then on: a window gives the focus back as
