@@ -1,3 +1,4 @@
+import { showAppBadge } from './app-badge.ts';
 import { clearAppealDrafts } from './appeal-draft-store.ts';
 import { clearProblemReport } from './problem-report-store.ts';
 import { clearProfilePictures } from './profile-picture-store.ts';
@@ -5,9 +6,10 @@ import { clearShares } from './share-store.ts';
 
 /**
  * Forgets unsent profile photos, problem reports, requests for a second review and what other apps
- * have shared.
+ * have shared. The icon of the installed portal shows no number any more.
  */
 export async function clearAtSignOut(): Promise<void> {
   clearProblemReport();
+  showAppBadge(0);
   await Promise.allSettled([clearProfilePictures(), clearAppealDrafts(), clearShares()]);
 }
