@@ -53,7 +53,10 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/pictures', '/videos', '/sandbox'].map((path) => [path, server]),
+      ['/api', '/pictures', '/videos', '/sandbox', '/manifest.webmanifest'].map((path) => [
+        path,
+        server,
+      ]),
     ),
   },
 }));

@@ -96,6 +96,8 @@ export const limits = {
   /** The largest ratio of the sides of an uploaded picture. */
   imageRatioMax: 50,
   videoBytes: 2_000_000_000,
+  /** A shared video without sound of up to this length becomes a GIF video. */
+  sharedGifVideoSeconds: 15,
   /** After this a video that has not arrived completely is deleted. */
   videoUploadSeconds: 24 * 3600,
   mergeSeconds: 60,

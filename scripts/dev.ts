@@ -23,10 +23,9 @@ const vite = await createServer({
     port: port + 1,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/pictures', '/videos', '/sandbox', '/health', '/docs'].map((path) => [
-        path,
-        { target },
-      ]),
+      ['/api', '/pictures', '/videos', '/sandbox', '/manifest.webmanifest', '/health', '/docs'].map(
+        (path) => [path, { target }],
+      ),
     ),
   },
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
@@ -8,11 +8,14 @@ import { serverCommand } from './server-command.ts';
 
 /*
  * `npm run screenshots`: starts the portal with demo data on a folder of its own and writes the
- * pictures of the README to docs/images. Run it by hand after a change that people can see.
+ * pictures of the README to docs/images, those that browsers show when they offer to install the
+ * portal to public/screenshots as well, and the icons of public/icon.svg. Run it by hand after a
+ * change that people can see.
  */
 const url = 'http://localhost:4871';
 const dataFolder = join(root, '.cache', 'screenshots');
 const imageFolder = join(root, 'docs', 'images');
+const installFolder = join(root, 'public', 'screenshots');
 const largestFile = 60_000;
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 1.5, isMobile: true };
@@ -32,12 +35,15 @@ type Picture = {
   path: string;
   signIn?: (context: BrowserContext) => Promise<void>;
   prepare?: (page: Page) => Promise<void>;
+  /** Whether the manifest names it (server/http/pages/web-app-manifest.ts). */
+  isForInstalling?: boolean;
 };
 
 const pictures: Picture[] = [
   { name: 'landing-phone', device: phone, language: 'hi', path: '/login' },
   {
     name: 'posts-phone',
+    isForInstalling: true,
     device: phone,
     language: 'hi',
     path: '/app/post/list',
@@ -45,6 +51,7 @@ const pictures: Picture[] = [
   },
   {
     name: 'editor-phone',
+    isForInstalling: true,
     device: phone,
     language: 'hi',
     path: '/app/post/create',
@@ -53,6 +60,7 @@ const pictures: Picture[] = [
   },
   {
     name: 'posts-desktop',
+    isForInstalling: true,
     device: desktop,
     language: 'en',
     path: '/app/post/list',
@@ -70,6 +78,8 @@ const pictures: Picture[] = [
 await run('scripts/build.ts');
 rmSync(dataFolder, { recursive: true, force: true });
 mkdirSync(imageFolder, { recursive: true });
+mkdirSync(installFolder, { recursive: true });
+await writeIcons();
 const server = start('node', serverCommand, {
   PORT: new URL(url).port,
   DATA_DIR: dataFolder,
@@ -109,6 +119,22 @@ async function takePicture(context: BrowserContext, picture: Picture): Promise<v
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await write(picture.name, await page.screenshot());
+  const file = `${picture.name}.webp`;
+  if (picture.isForInstalling) copyFileSync(join(imageFolder, file), join(installFolder, file));
+}
+
+/** A maskable icon fills the square: the device cuts its shape out of the inner four fifths. */
+async function writeIcons(): Promise<void> {
+  const icon = join(root, 'public', 'icon.svg');
+  const draw = (size: number) => sharp(icon, { density: 72 * 16 }).resize(size, size);
+  for (const size of [192, 512])
+    await draw(size)
+      .png()
+      .toFile(join(root, 'public', `icon-${size}.png`));
+  await draw(512)
+    .flatten({ background: '#C6380F' })
+    .png()
+    .toFile(join(root, 'public', 'icon-maskable-512.png'));
 }
 
 /** Writes a WebP of at most `largestFile` bytes, at the best quality that fits. */

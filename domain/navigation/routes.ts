@@ -1,5 +1,6 @@
 import { isPhoneOffered, type Region } from '../auth/regions.ts';
 import { isStaffMember, type Permission, staffPermissions } from '../permissions/permissions.ts';
+import { shareRoute } from '../post/share-target.ts';
 import { screenArea, stepRoute, stepRoutes } from './onboarding-steps.ts';
 
 /** What a person needs for a route of the main area: the permission, or one of several. */
@@ -89,6 +90,7 @@ export const helpRoute = '/help';
 
 const publicRoutes: readonly string[] = [
   helpRoute,
+  shareRoute,
   undoPhoneChangeRoute,
   blockedAccountRoute,
   agencyInvitationRoute,

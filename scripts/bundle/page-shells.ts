@@ -42,6 +42,9 @@ const firstScripts: Record<string, string> = {
   '/app/post/list': 'src/features/posts/list/prefetch-script.ts',
 };
 
+/** Other pages that start without a network. */
+const otherOfflinePages = ['src/features/editor/share-target/route.tsx'];
+
 /** What every page loads after itself (src/main.tsx). */
 const afterLoad = 'src/after-load.ts';
 
@@ -188,7 +191,7 @@ export const localeDataChunks = (manifest: Manifest, language: InterfaceLanguage
   needsLocaleData(language) ? chunksOf(['src/i18n/locale-data.ts'], manifest) : [];
 
 /**
- * The files that the list of posts and the editor can ask for, and what they say in a language:
+ * The files that the list of posts, the editor and the page of a share can ask for, and what they say in a language:
  * all that their modules import, at once or on demand. The list of all pages, which the portal
  * imports on demand, is not followed.
  */
@@ -206,7 +209,13 @@ export function offlineFiles(manifest: Manifest): {
       add(imported);
   };
   const pages = Object.entries(modulesOf).filter(([path]) => path.startsWith('/app/post/'));
-  for (const module of [portal, afterLoad, ...pages.flatMap(([, roots]) => roots)]) add(module);
+  for (const module of [
+    portal,
+    afterLoad,
+    ...pages.flatMap(([, roots]) => roots),
+    ...otherOfflinePages,
+  ])
+    add(module);
   const sources = [...modules].filter((module) => /\.tsx?$/.test(module));
   const messages = (language: InterfaceLanguage) => {
     const all = chunksWithMessages(sources, manifest, language);

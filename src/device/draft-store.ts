@@ -40,6 +40,25 @@ export async function writeDraft(draft: Draft, now = Date.now()): Promise<void> 
   deleteUnloadBackup(draft.clientId, draft.change);
 }
 
+/**
+ * Keeps a new draft with the files of its pictures, or nothing of it.
+ * @throws DOMException, `QuotaExceededError` when the device is full
+ */
+export async function writeDraftWithPictures(
+  draft: Draft,
+  files: StoredPicture[],
+  now = Date.now(),
+): Promise<void> {
+  const database = await deviceDatabase();
+  const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
+  const pictures = transaction.objectStore('pictures');
+  await Promise.all([
+    transaction.objectStore('drafts').put({ ...draft, updatedAt: now }),
+    ...files.map((picture) => pictures.put(picture)),
+    transaction.done,
+  ]);
+}
+
 const uploadedKeys = (media: Record<string, unknown>) =>
   Object.keys(media).filter((key) => media[key] !== null);
 

@@ -1,3 +1,4 @@
+import { showAppBadge } from '#src/device/app-badge.ts';
 import { worker } from './worker-scope.ts';
 
 /*
@@ -14,6 +15,8 @@ type Message = {
   lang: string;
   dir: NotificationDirection;
   path: string;
+  /** How many notifications the person has not read, with this one. */
+  unread?: number;
 };
 
 const shownCache = 'shown-notifications';
@@ -64,6 +67,8 @@ function readMessage(data: { json: () => unknown } | null): Message | undefined 
 }
 
 async function showMessage(message: Message | undefined): Promise<void> {
+  if (typeof message?.unread === 'number' && worker.navigator)
+    showAppBadge(message.unread, worker.navigator);
   await show(message ?? (await unreadableMessage()));
 }
 

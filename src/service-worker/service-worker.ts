@@ -1,9 +1,11 @@
 import { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { shareRoute } from '#domain/post/share-target.ts';
 import { buildCacheName, copyUnchanged, deleteOldBuilds, findFile } from './build-caches.ts';
 import './build-files.ts';
 import { handlePushes } from './pushes.ts';
+import { receiveShare } from './receive-share.ts';
 import { skipWaitingMessage } from './skip-waiting-message.ts';
 import { worker } from './worker-scope.ts';
 
@@ -60,12 +62,17 @@ const orShell = {
 };
 registerRoute(
   new NavigationRoute(new NetworkOnly({ networkTimeoutSeconds: pageLimit, plugins: [orShell] }), {
-    allowlist: [/^\/app\//],
+    allowlist: [/^\/app\//, new RegExp(`^${shareRoute}(\\?|$)`)],
   }),
 );
 // They lead to a page of the app where somebody is signed in.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [orShell] }), { allowlist: [/^\/(login)?$/] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === shareRoute,
+  ({ request }) => receiveShare(request, worker.location.origin),
+  'POST',
 );
 handlePushes();
 

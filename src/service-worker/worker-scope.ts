@@ -31,6 +31,8 @@ export type WorkerScope = {
   ) => void;
   registration: ServiceWorkerRegistration;
   location: Location;
+  /** A badge only: other parts are those of a page. */
+  navigator?: Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
   caches: CacheStorage;
   clients: {
     claim: () => Promise<void>;

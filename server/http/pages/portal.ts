@@ -16,6 +16,8 @@ import { fillLandingPage } from './landing-installation.ts';
 import { addLandingPage } from './landing-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { loadPrerenderedPages, sendNotBuilt, sendPrerenderedPage } from './prerendered-pages.ts';
+import { addShareTarget } from './share-target.ts';
+import { addWebAppManifest } from './web-app-manifest.ts';
 
 /** The folder that `npm run build` writes the portal to. */
 export const builtPortalFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -51,6 +53,8 @@ export async function addPortal(app: FastifyInstance, folder: string, deps: Deps
     return sendPrerenderedPage(request, reply, pages.get(pageName(request, address)) ?? shell);
   });
   await addLandingPage(app, pages, deps);
+  await addShareTarget(app, pages);
+  addWebAppManifest(app, deps.config);
 }
 
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {

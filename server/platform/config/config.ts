@@ -68,6 +68,8 @@ export type Config = {
   sendRate: SendRate;
   supportEmail: string;
   enableWallOfFame: boolean;
+  /** The name under which devices install the portal. */
+  portalName: string;
   /** Whether browsers get the service worker; otherwise the one that ends it. */
   serviceWorker: boolean;
   /** Where browsers report page views, on that host only; null for not at all. */
@@ -141,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     supportEmail: set.SUPPORT_EMAIL,
     enableWallOfFame: set.WALL_OF_FAME,
+    portalName: set.PORTAL_NAME,
     serviceWorker: set.SERVICE_WORKER,
     tracking:
       set.TRACKING_URL && set.PUBLIC_ORIGIN[0]

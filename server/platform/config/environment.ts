@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { productName } from '#domain/product.ts';
 import { defaultSupportEmail } from '#domain/support-email.ts';
 import { createAtRestCipher } from '../encryption/at-rest-cipher.ts';
 import { smtpSettings } from '../mail/smtp.ts';
@@ -136,6 +137,7 @@ const environmentSchema = v.object({
     v.optional(v.picklist(['on', 'off']), 'on'),
     v.transform((value) => value === 'on'),
   ),
+  PORTAL_NAME: v.optional(v.pipe(text, v.maxLength(30)), productName),
   TRACKING_URL: v.optional(address),
   EDITOR_API_KEY: v.optional(text),
   GOOGLE_CLIENT_ID: v.optional(text),

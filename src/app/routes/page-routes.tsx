@@ -8,6 +8,7 @@ import {
   undoPhoneChangeRoute,
 } from '#domain/navigation/routes.ts';
 import { isStaffMember } from '#domain/permissions/permissions.ts';
+import { shareRoute } from '#domain/post/share-target.ts';
 import { lazyWithPreload, type PreloadableComponent } from '#src/ui/feedback/lazy-with-preload.tsx';
 
 const editor = lazyWithPreload(() => import('#src/features/editor/route.tsx'));
@@ -54,6 +55,7 @@ const creatorPages: Record<string, PreloadableComponent> = {
     () => import('#src/features/auth/sign-in-link/sign-in-link-route.tsx'),
   ),
   [helpRoute]: lazyWithPreload(() => import('#src/features/help/help-route.tsx')),
+  [shareRoute]: lazyWithPreload(() => import('#src/features/editor/share-target/route.tsx')),
   [undoPhoneChangeRoute]: lazyWithPreload(
     () => import('#src/features/auth/phone/undo-phone-change-route.tsx'),
   ),

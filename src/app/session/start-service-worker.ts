@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import type { AppActor } from '#src/api/session-context.ts';
 import { observeActor } from '#src/charts/observed-actors.ts';
+import { followShareOwner } from './follow-share-owner.ts';
 import { liveServiceWorkerMachine } from './live-service-worker-machine.ts';
 import { lockWhileUnsaved } from './unsaved-words.ts';
 
@@ -11,6 +12,7 @@ import { lockWhileUnsaved } from './unsaved-words.ts';
 export function startServiceWorker(app: AppActor): void {
   if (!('serviceWorker' in navigator)) return;
   lockWhileUnsaved();
+  followShareOwner(app);
   waitFor(app, (current) => current.matches({ session: 'signedIn' }), { timeout: Infinity })
     .then(() => followApp(app))
     .catch(() => {});

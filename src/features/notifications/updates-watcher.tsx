@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { useActorRef } from '#src/charts/use-actor-ref.ts';
+import { showAppBadge } from '#src/device/app-badge.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { earlyMarks } from './early-marks.ts';
 import { liveNotificationMarksMachine } from './live-notification-marks-machine.ts';
@@ -34,6 +36,10 @@ export default function UpdatesWatcher({ onStart }: Props) {
     // Nobody waits for it: where it fails, the next page tries again.
     if (userId !== null) void renewAllowedPush(userId, language).catch(() => {});
   }, [userId, language]);
+  const unread = useSelector(updates, ({ context }) => context.updates?.unread ?? null);
+  useEffect(() => {
+    if (unread !== null) showAppBadge(unread);
+  }, [unread]);
   useEffect(() => onStart({ updates, marks }), [updates, marks, onStart]);
   return null;
 }

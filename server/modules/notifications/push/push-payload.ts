@@ -21,6 +21,8 @@ export type PushPayload = {
   dir: 'ltr' | 'rtl';
   /** The page that it opens. */
   path: string;
+  /** The number on the icon of the installed portal. */
+  unread: number;
 };
 
 /** Shared by all messages about several notifications, so that the newest replaces the others. */
@@ -42,6 +44,7 @@ export function pushMessage(pushes: readonly ClaimedPush[], lifetime: number): P
     lang,
     dir: languageDirection(lang),
     path: isOne ? notificationPath({ kind, postUID }) : notificationsRoute,
+    unread: newest.unread,
   };
   const urgency = isOne && isUrgent(kind) ? 'high' : 'normal';
   return { payload, topic: payload.tag.replaceAll('-', ''), lifetime, urgency };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { limits } from '#domain/limits.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import {
   type NotificationChannel,
@@ -65,6 +66,8 @@ export type ClaimedPush = {
   devices: DeviceTarget[];
   /** When one of the person's devices was sent something last. */
   last_sent_at: Date | null;
+  /** What the person has not read, counted up to `limits.unreadCountMax`. */
+  unread: number;
 };
 
 /**
@@ -97,7 +100,10 @@ export async function claimPushes(
       case when settings.person_id is not null then jsonb_build_object(
         'turned_off', turned_off, 'quiet_from', quiet_from, 'quiet_until', quiet_until
       ) end as settings,
-      coalesce(targets, '[]') as devices, last_sent_at
+      coalesce(targets, '[]') as devices, last_sent_at,
+      (select count(*)::int from (select from notifications as own
+        where own.person_id = notification.person_id and own.read_at is null
+        limit ${limits.unreadCountMax}) as counted) as unread
     from claimed join notifications as notification on notification.id = notification_id
     join people on people.id = notification.person_id
     left join notification_settings as settings on settings.person_id = notification.person_id

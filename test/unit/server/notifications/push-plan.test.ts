@@ -22,6 +22,7 @@ const pushesTo = (name: string, count: number, devices: Pushes[number]['devices'
     settings: null,
     devices,
     last_sent_at: null,
+    unread: count,
   }));
 const planned = (pushes: Pushes) =>
   planPushes(pushes, now).messages.map((message) => message.map(({ id }) => id));
@@ -49,7 +50,7 @@ describe('the message of several notifications', () => {
     const message = pushMessage(pushesTo('several', 4, [phone]), 60);
     expect(message).toMatchObject({
       topic: 'several',
-      payload: { id: 'several-3', tag: 'several', readId: null },
+      payload: { id: 'several-3', tag: 'several', readId: null, unread: 4 },
     });
   });
 

@@ -20,6 +20,7 @@ async function startWorker({ tabs = [] as { url: string; focus: () => void }[] }
   const shown: Shown[] = [];
   const opened: string[] = [];
   const posted: { path: string; body: unknown }[] = [];
+  const badges: number[] = [];
   const cached = new Map<string, object>();
   const cache = {
     match: async (key: string) => cached.get(key),
@@ -42,6 +43,10 @@ async function startWorker({ tabs = [] as { url: string; focus: () => void }[] }
       openWindow: async (url: string) => void opened.push(url),
     },
     location: { origin },
+    navigator: {
+      setAppBadge: async (count: number) => void badges.push(count),
+      clearAppBadge: async () => void badges.push(0),
+    },
     registration: {
       pushManager: { subscribe },
       showNotification: async (title: string, options: Shown['options']) =>
@@ -57,7 +62,7 @@ async function startWorker({ tabs = [] as { url: string; focus: () => void }[] }
     listeners.get(type)?.({ ...event, waitUntil: (one: unknown) => work.push(one) });
     await Promise.all(work);
   };
-  return { dispatch, shown, opened, posted, cached };
+  return { dispatch, shown, opened, posted, cached, badges };
 }
 
 const message = (id: string, more = {}) => ({
@@ -91,6 +96,14 @@ describe('the service worker of pushes', () => {
       title: 'DH Creator',
       options: { body: message('n1').body, lang: 'ur', dir: 'rtl' },
     });
+  });
+
+  it('puts the number of unread notifications on the icon of the portal', async () => {
+    const { dispatch, badges } = await startWorker();
+    await dispatch('push', pushed(message('n1', { unread: 3 })));
+    await dispatch('push', pushed(message('n2')));
+    await dispatch('push', pushed(message('n3', { unread: 0 })));
+    expect(badges).toEqual([3, 0]);
   });
 
   it('remembers a hundred messages at most', async () => {
