@@ -115,13 +115,29 @@ function checkHistory({ clientId, events }: StoredPost, creator: Creator | undef
   const broken =
     sent > (creator?.submissions.get(clientId) ?? 0)
       ? 'sent more often than requested'
-      : approved + count(events, 'reject') > sent
+      : isDecidedTwice(events)
         ? 'decided twice'
         : count(events, 'handed-over') > approved
           ? 'published more often than approved'
           : null;
   if (broken)
     throw new InvariantBroken('nothing is published twice', `${broken}: ${events.join(', ')}`);
+}
+
+/** A decision needs a post that was sent; what is published can also be taken down, once. */
+function isDecidedTwice(events: readonly string[]): boolean {
+  let isSent = false;
+  let isPublished = false;
+  for (const event of events) {
+    const isApproval = event === 'publish';
+    if (event === 'submit') isSent = true;
+    if (!isApproval && event !== 'reject') continue;
+    if (!isSent && (isApproval || !isPublished)) return true;
+    if (isApproval) isPublished = true;
+    else if (!isSent) isPublished = false;
+    isSent = false;
+  }
+  return false;
 }
 
 /** The publisher gets one message for each approval, however often it is repeated. */

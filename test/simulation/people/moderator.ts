@@ -45,7 +45,7 @@ export class Moderator {
       return decision.send({
         type: 'reject.submitted',
         reasons: ['violence'],
-        note: '',
+        note: 'It shows violence.',
         permanent: false,
         key: this.#random.uuid(),
       });
