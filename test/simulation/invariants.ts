@@ -80,7 +80,9 @@ function checkStatus(
     editor.words.filter((word) => !words?.has(word));
   const { status } = editor;
   if (status === 'server') complain('Saved', lacking(post?.words));
-  if (status === 'device' || status === 'waiting') complain(status, lacking(stored));
+  // What the server has is safe too. A page whose reply was lost learns of it later.
+  const kept = new Set([...stored, ...(post?.words ?? [])]);
+  if (status === 'device' || status === 'waiting') complain(status, lacking(kept));
 }
 
 /**

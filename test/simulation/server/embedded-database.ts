@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database/database-types.ts';
 import { withPreparedStatements } from '#server/platform/database/prepared-pglite.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { Random } from '../time/random.ts';
+import { working } from '../time/virtual-time.ts';
 
 /** Who uses the database, and what becomes of their statements. */
 export type DatabaseUser = {
@@ -54,19 +55,20 @@ export class ResettableDatabase {
   losesCommits: Random | null = null;
   readonly #pglite: PGlite;
   readonly #embedded: Embedded;
+  readonly #access: Access;
 
   private constructor(pglite: PGlite) {
     this.#pglite = pglite;
     this.#embedded = withPreparedStatements(pglite, { parse, protocol });
-    const control = async (text: string) => void (await pglite.exec(text));
-    const access: Access = {
+    const control = async (text: string) => void (await working(pglite.exec(text)));
+    this.#access = {
       embedded: this.#embedded,
       control,
       turns: new Turns(),
       onCommit: () => this.onCommit(),
       isCommitLost: () => this.losesCommits?.chance(0.1) ?? false,
     };
-    const createDriver = () => new SavepointDriver(access);
+    const createDriver = () => new SavepointDriver(this.#access);
     const db = new Kysely<Schema>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -96,7 +98,7 @@ export class ResettableDatabase {
   }
 
   run: RunQuery = async (text, parameters = []) =>
-    (await this.#embedded.query(text, parameters)) as never;
+    (await working(this.#embedded.query(text, parameters))) as never;
 
   /** What is there now is what {@link reset} returns to. */
   async keep(): Promise<void> {
@@ -104,6 +106,8 @@ export class ResettableDatabase {
   }
 
   async reset(): Promise<void> {
+    // A transaction that waited for time when its seed ended would keep its turn for ever.
+    this.#access.turns = new Turns();
     await this.#pglite.exec('rollback; begin');
     const { rows } = await this.#pglite.query<{ name: string }>(
       `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
@@ -202,7 +206,7 @@ class SavepointConnection implements DatabaseConnection {
   }
 
   async #run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
-    const found = await this.#access.embedded.query(text, [...parameters]);
+    const found = await working(this.#access.embedded.query(text, [...parameters]));
     const { rows, affectedRows } = found as { rows: Row[]; affectedRows?: number };
     return {
       rows,

@@ -104,12 +104,24 @@ export class VirtualTime {
 const isBefore = (one: Entry, other: Entry) =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** Lets promises and callbacks run that wait for no time. */
+let worksInProgress = 0;
+
+/** Work that takes real time, such as a statement: no event follows before its end. */
+export async function working<Result>(work: Promise<Result>): Promise<Result> {
+  worksInProgress += 1;
+  try {
+    return await work;
+  } finally {
+    worksInProgress -= 1;
+  }
+}
+
+/** Lets promises and callbacks run that wait for no time, and what they start. */
 export function settle(turns = turnsPerEvent): Promise<void> {
   return new Promise((resolve) => {
     const turn = (left: number) => {
       if (left === 0) resolve();
-      else endOfTurn(() => turn(left - 1));
+      else endOfTurn(() => turn(worksInProgress > 0 ? turns : left - 1));
     };
     turn(turns);
   });
