@@ -5,9 +5,9 @@ import { readLockFile, readProjectManifest } from './lock-file.ts';
 import { ageProblems, type PublishedVersion } from './package-ages.ts';
 
 /*
- * `npm run dependencies:report`: asks the registry when the installed versions were published, and for
- * known vulnerabilities. `npm run dependencies:report -- kysely fastify` asks about these only. Ends with
- * 1 where something is wrong, and with 2 where the registry could not be asked.
+ * `npm run dependencies:report`: asks the registry when the installed versions were published, and
+ * for known vulnerabilities. `npm run dependencies:report -- kysely fastify` asks about these only.
+ * Ends with 1 where something is wrong, and with 2 where the registry could not be asked.
  */
 const asked = process.argv.slice(2);
 /** npm is a process of its own for each question. */
