@@ -9,8 +9,8 @@ const openPages = [agencyInvitationRoute, shareRoute];
 
 /**
  * A validated address (path and query) to return to after signing in: a page of this portal's main
- * area, an invitation or what another app has shared. Null for anything else, so that no link can use the sign-in as an open
- * redirect.
+ * area, an invitation or what another app has shared. Null for anything else, so that no link can
+ * use the sign-in as an open redirect.
  */
 export function safeReturnPath(address: string): string | null {
   if (address.length > maxLength || !URL.canParse(address, placeholderOrigin)) return null;

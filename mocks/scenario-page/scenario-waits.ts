@@ -107,6 +107,7 @@ export const waitsWithoutScenario: Record<string, string> = {
   updatesSeconds: unseen,
   videoUploadSeconds: tooLong,
   writingSessionIdleSeconds: records,
+  sharedGifVideoSeconds: 'The length of a video, decided on the device.',
 };
 
 /** The waits that a scenario shows. */

@@ -191,9 +191,9 @@ export const localeDataChunks = (manifest: Manifest, language: InterfaceLanguage
   needsLocaleData(language) ? chunksOf(['src/i18n/locale-data.ts'], manifest) : [];
 
 /**
- * The files that the list of posts, the editor and the page of a share can ask for, and what they say in a language:
- * all that their modules import, at once or on demand. The list of all pages, which the portal
- * imports on demand, is not followed.
+ * The files that the list of posts, the editor and the page of a share can ask for, and what they
+ * say in a language: all that their modules import, at once or on demand. The list of all pages,
+ * which the portal imports on demand, is not followed.
  */
 export function offlineFiles(manifest: Manifest): {
   files: string[];

@@ -186,6 +186,8 @@ const elsewhere: (keyof typeof limits)[] = [
   'dataExportPollSeconds',
   'blockedUploadsMax',
   'consentActsPerDay',
+  // Decides on the device which format a shared video gets.
+  'sharedGifVideoSeconds',
   // Of recordings, in a schema of their own.
   'recordingEntries',
   'recordingBytes',

@@ -22,6 +22,7 @@ const undocumented: Record<string, string> = {
   'src/ui/layout/chakra-provider.tsx ChakraProvider': 'draws nothing of its own',
   'src/ui/layout/ui-providers.tsx UiProviders': 'draws nothing of its own',
   'src/ui/media/crop/lazy-crop-dialog.tsx CropDialog': 'loads the dialog that has stories',
+  'src/ui/overlay/lazy-dialog.tsx LazyDialog': 'loads dialogs that have stories of their own',
   'src/ui/overlay/language-panel.tsx LanguageChoice': 'a piece of LanguagePanel',
   'src/ui/overlay/language-panel.tsx LanguageGrid': 'a piece of LanguagePanel',
   'src/ui/overlay/language-panel.tsx LanguageTitle': 'a piece of LanguagePanel',

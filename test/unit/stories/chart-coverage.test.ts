@@ -14,6 +14,7 @@ const walkedElsewhere: Record<string, string> = {
   'post-appeal': 'test/e2e/portal/posts/second-review.spec.ts',
   'publish-choices': 'the publish step in every test that sends a post',
   'record-form': 'test/charts/profile/profile.test.tsx, whose form it is',
+  'share-target': 'test/e2e/portal/editor/share-target.spec.ts',
   'work-queue': 'test/e2e/portal/review/keyboard-review.spec.ts and profile-queue.spec.ts',
 };
 

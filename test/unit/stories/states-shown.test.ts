@@ -36,6 +36,7 @@ const statesWithoutScenario: Record<string, string> = {
   'queued-bank-details': 'bank-details-expired leads to it; it works on the device alone.',
   reauth: 'error-login-not-linked and reauthentication-required open its kind of form.',
   'review-checks': network,
+  'share-target': 'The service worker keeps what is shared, and the mock has none.',
   'storage-quota': device,
   transliteration: device,
   'unlink-login': 'login-linked leads to it; removing a login always succeeds on the mock.',

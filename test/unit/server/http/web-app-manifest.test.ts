@@ -104,7 +104,7 @@ describe('the server', () => {
     expect(JSON.parse(body)).toMatchObject({ name: 'Lekhak', lang: 'ur', dir: 'rtl' });
   });
 
-  it('takes no shared file: a short form is redirected, a long one answered without its body', async () => {
+  it('takes no shared file: a short form is redirected, a long one is not read', async () => {
     const post = (bytes: number) =>
       app.inject({
         method: 'POST',

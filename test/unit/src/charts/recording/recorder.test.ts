@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { record, recordCall, recordedEntries } from '#src/charts/recording/recorder.ts';
 
-beforeAll(() => vi.stubGlobal('location', { pathname: '/app/post/list', search: '' }));
+beforeAll(() => {
+  vi.stubGlobal('location', { pathname: '/app/post/list', search: '' });
+  vi.stubGlobal('document', { documentElement: { lang: 'hi' } });
+});
 afterAll(() => vi.unstubAllGlobals());
 
 const ended = (operation: string, status: number) => ({
