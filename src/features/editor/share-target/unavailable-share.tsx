@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { Row } from '#src/ui/layout/layout.tsx';
-import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { Text } from '#src/ui/layout/text.tsx';
 import { CreatePostButton, DiscardButton } from './share-actions.tsx';
+import { ShareMessage } from './share-message.tsx';
 import type { ShareTargetProps } from './share-target-actor.ts';
 
 const problemMessages = defineMessages({
@@ -32,62 +30,55 @@ const problemMessages = defineMessages({
 export function NotKept({ actor }: ShareTargetProps) {
   const problem = useSelector(actor, ({ context }) => context.problem ?? 'not-kept');
   return (
-    <>
-      <PageTitle>
-        <FormattedMessage id="share.problem.title" defaultMessage="Sharing didn't work" />
-      </PageTitle>
-      <Text>
-        <FormattedMessage {...problemMessages[problem]} />
-      </Text>
-      <Row>
-        <CreatePostButton />
-      </Row>
-    </>
+    <ShareMessage
+      title={<FormattedMessage id="share.problem.title" defaultMessage="Sharing didn't work" />}
+      text={<FormattedMessage {...problemMessages[problem]} />}
+    >
+      <CreatePostButton />
+    </ShareMessage>
   );
 }
 
 /** Too old, discarded, or shared by somebody else. */
 export function ShareGone() {
   return (
-    <>
-      <PageTitle>
+    <ShareMessage
+      title={
         <FormattedMessage
           id="share.gone.title"
           defaultMessage="What you shared is no longer on this device"
         />
-      </PageTitle>
-      <Text>
+      }
+      text={
         <FormattedMessage
           id="share.gone"
           defaultMessage="It is kept for a limited time and removed when somebody signs out. Share it again, or choose the files while you create a post."
         />
-      </Text>
-      <Row>
-        <CreatePostButton />
-      </Row>
-    </>
+      }
+    >
+      <CreatePostButton />
+    </ShareMessage>
   );
 }
 
 /** Staff, for example. */
 export function NotAllowed({ actor }: ShareTargetProps) {
   return (
-    <>
-      <PageTitle>
+    <ShareMessage
+      title={
         <FormattedMessage
           id="share.not-allowed.title"
           defaultMessage="This account can't create posts"
         />
-      </PageTitle>
-      <Text>
+      }
+      text={
         <FormattedMessage
           id="share.not-allowed"
           defaultMessage="Sign in as a creator and share again. Nothing was uploaded."
         />
-      </Text>
-      <Row>
-        <DiscardButton actor={actor} />
-      </Row>
-    </>
+      }
+    >
+      <DiscardButton actor={actor} />
+    </ShareMessage>
   );
 }
