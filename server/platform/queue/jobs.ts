@@ -1,6 +1,7 @@
 import { fromKysely, type JobWithMetadata, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import { Counter } from 'prom-client';
 import type { Database } from '../database/database-types.ts';
+import { createDueJobsLoop } from './due-jobs.ts';
 import type { JobName, JobPayloads, Jobs } from './job-types.ts';
 import { firstRetryDelay, minRetryDelay, type RetryRule, retryRules } from './retry-rules.ts';
 
@@ -27,6 +28,12 @@ const batchSizes: Partial<Record<JobName, number>> = {
 
 /** Work that waits for the publisher, which one slow reply must not hold up for all posts. */
 const concurrentJobs: readonly JobName[] = ['publish-post', 'update-publication', 'withdraw-post'];
+
+/**
+ * How often a worker of pg-boss asks for work by itself. Until then it waits to be notified of jobs
+ * that are due (due-jobs.ts).
+ */
+const workerPollSeconds = 30;
 
 const queueOptions = ({ retries, maxDelay, lostAfter }: RetryRule) => ({
   retryLimit: retries,
@@ -72,17 +79,27 @@ export async function startJobs(
     jobsFailedTotal.inc({ name: job.name });
     onError(error as Error);
   };
+  const workers = new Map<JobName, string>();
+  const dueJobs = createDueJobsLoop(
+    database,
+    () => [...workers.keys()],
+    (name) => boss.notifyWorker(workers.get(name) as string),
+    onError,
+  );
+  dueJobs.start();
   return {
     async register(name, handler) {
       const batchSize = batchSizes[name] ?? 1;
-      const options = { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true } as const;
-      await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
+      const pollingIntervalSeconds = workerPollSeconds;
+      const options = { pollingIntervalSeconds, batchSize, includeMetadata: true } as const;
+      const worker = await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
         // One that fails is tried again without those that were taken with it.
         const run = (job: (typeof jobs)[number]) =>
           handler(job.data).catch((error: object) => fail(job, error));
         if (concurrentJobs.includes(name)) return void (await Promise.all(jobs.map(run)));
         for (const job of jobs) await run(job);
       });
+      workers.set(name, worker);
     },
     async send(name, payload, trx, after) {
       const options = { ...(trx && { db: fromKysely(trx) }), ...(after && { startAfter: after }) };
@@ -103,7 +120,10 @@ export async function startJobs(
       );
       return rows as { name: JobName; seconds: number }[];
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      await dueJobs.stop();
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
 
