@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.ts';
+import type { PortalOptions } from './test/support/fixtures.ts';
+import { usualEngine } from './test/support/process/migrated-databases.ts';
 
 /*
  * `journey`, `database` and `portal` run against the real server, `scenarios` against Prism;
@@ -12,9 +14,9 @@ import { launchOptions } from './scripts/chromium.ts';
  */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-export default defineConfig({
+export default defineConfig<object, PortalOptions>({
   testDir: 'test/e2e',
-  globalSetup: './test/support/process/migrated-data-folder.ts',
+  globalSetup: './test/support/process/migrated-databases.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -38,7 +40,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journey', testMatch: 'portal/first-post-journey.spec.ts' },
+    {
+      name: 'journey',
+      testMatch: 'portal/first-post-journey.spec.ts',
+      use: { engine: 'pglite' },
+    },
     { name: 'database', testMatch: 'portal/app/database-outage.spec.ts', use: still },
     // One worker, and so one Prism, which reads the whole contract when it starts; the other
     // workers go on with the next project.
@@ -47,7 +53,7 @@ export default defineConfig({
       name: 'portal',
       testMatch: 'portal/**/*.spec.ts',
       testIgnore: ['portal/first-post-journey.spec.ts', 'portal/app/database-outage.spec.ts'],
-      use: still,
+      use: { ...still, engine: usualEngine },
     },
   ],
 });

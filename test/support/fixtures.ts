@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { secondStaffAccount, staffAccount } from '#server/http/sandbox/sandbox.ts';
+import type { Engine } from '#test/unit/server/harness/engines.ts';
 import type { Mock } from '../../mocks/serve.ts';
 import {
   approveProfile,
@@ -18,6 +19,7 @@ import {
 import { sendForReview } from './api/post-requests.ts';
 import { ConsoleWatch, Network } from './browser/console-and-network.ts';
 import { attachReports, failsAtEnd } from './browser/problem-reports.ts';
+import { copyMigratedDatabase } from './process/migrated-databases.ts';
 import { type Portal, startPortal } from './process/portal-server.ts';
 
 /** A creator made by a test, signed in or not. */
@@ -51,13 +53,18 @@ type PortalFixtures = {
   openInReview: (title: string) => Promise<{ postUID: string; staff: Page }>;
 };
 
-type PortalWorkerFixtures = {
-  portal: Portal;
+/** What a project or a file of tests chooses for its servers. */
+export type PortalOptions = {
+  engine: Engine;
   seed: 'none' | 'demo';
   /** Whether staff of the portal need a second factor. */
   staffSecondFactor: 'required' | 'optional';
   /** How long moderators can undo a decision; by default its effects come at once. */
   undoSeconds: number;
+};
+
+type PortalWorkerFixtures = PortalOptions & {
+  portal: Portal;
   /** A client of staff who signed in once: repeated sign-ins would be delayed. */
   staffRequest: APIRequestContext;
   /** The sessions of two members of staff, which the browsers of tests share. */
@@ -90,17 +97,21 @@ const shared = base.extend<SharedFixtures>({
 
 /** Browser tests against the real server; each worker has one, with a database of its own. */
 export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
+  engine: ['pglite', { option: true, scope: 'worker' }],
   seed: ['none', { option: true, scope: 'worker' }],
   staffSecondFactor: ['optional', { option: true, scope: 'worker' }],
   undoSeconds: [0, { option: true, scope: 'worker' }],
   portal: [
-    async ({ seed, staffSecondFactor, undoSeconds }, use, workerInfo) => {
+    async ({ engine, seed, staffSecondFactor, undoSeconds }, use, workerInfo) => {
+      const database = engine === 'postgres' ? await copyMigratedDatabase() : undefined;
       const portal = await startPortal(String(workerInfo.workerIndex), seed, {
+        databaseUrl: database?.url,
         staffSecondFactor,
         undoSeconds,
       });
       await use(portal);
       await portal.remove();
+      await database?.drop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

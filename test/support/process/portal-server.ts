@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/child-process.ts';
 import { serverCommand } from '../../../scripts/server-command.ts';
-import { migratedFolder } from './migrated-data-folder.ts';
+import { findMigratedFolder } from './migrated-databases.ts';
 
 /** The real server with a database of its own, as long as a worker of the browser tests lives. */
 export type Portal = {
@@ -53,7 +53,7 @@ export async function startPortal(
 ): Promise<Portal> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
-  const migrated = process.env[migratedFolder];
+  const migrated = findMigratedFolder();
   if (migrated && !databaseUrl) await cp(migrated, folder, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   const environment = {

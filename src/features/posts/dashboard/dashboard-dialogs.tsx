@@ -32,9 +32,13 @@ type DashboardDialogsProps = {
   drafts: DraftsActor;
 };
 
-/** The dialogs of the list of posts; fetched after the page, or when one of them opens. */
+/**
+ * The dialogs of the list of posts; fetched after the page, with the first action on a post, which
+ * may fail without a network, or when one of them opens.
+ */
 export function DashboardDialogs({ action, sharing, drafts }: DashboardDialogsProps) {
-  useIdlePreload(loads);
+  const isActing = useSelector(action, (current) => current.matches('acting'));
+  useIdlePreload(loads, isActing ? 0 : undefined);
   const isReading = useSelector(action, (current) => current.matches('readingHistory'));
   const isAsking = useSelector(
     action,

@@ -17,8 +17,7 @@ test('staff sees where people are in the sign-in by phone', async ({
   staffContext,
 }, testInfo) => {
   const counting = page.waitForResponse(/\/report-usage-[^/]+\.js$/);
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign in with phone' }).click();
+  await page.goto('/login/mobile');
   await page.getByLabel('Mobile number').fill(freshPhone(testInfo.workerIndex));
   await counting;
   await page.getByRole('button', { name: 'Get code' }).click();

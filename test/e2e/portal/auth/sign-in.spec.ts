@@ -113,6 +113,7 @@ test('a person who continues in another browser requests a code there', async ({
   await phoneField(page).fill(phone);
   await page.getByRole('button', { name: 'Get code' }).click();
   // While the first code may still be guessed, the second is a long one.
+  await longCodeField(page).waitFor();
   await longCodeField(page).fill(await sentCode(page.request, portal.url, phone));
   await expect(page).toHaveURL(/\/app\/post\/list/);
   await inApp.close();

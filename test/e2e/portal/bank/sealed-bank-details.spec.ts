@@ -104,7 +104,10 @@ test('details sealed offline survive a sign-out and arrive once, unreadable', as
   await page.goto('/login/mobile');
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Get code' }).click();
-  await page.getByLabel('4-digit code').fill(await sentCode(page.request, portal.url, phone));
+  const code = page.getByLabel('4-digit code');
+  // Before this the last code is that of the first sign-in.
+  await code.waitFor();
+  await code.fill(await sentCode(page.request, portal.url, phone));
   await expect(page.getByText('Bank details sent')).toBeVisible();
   await expect
     .poll(async () => (await call(page.request, portal.url, '/api/bankDetails')).status)

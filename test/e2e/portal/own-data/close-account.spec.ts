@@ -117,8 +117,8 @@ test('closing asks to confirm the identity in an old session', async ({
   await expect(section(page).getByRole('alert')).toContainText("Confirm that it's you");
   await pressByKey(page, 'Try again');
   await confirmation.getByRole('button', { name: /^Send a code to/ }).click();
-  await confirmation
-    .getByLabel('4-digit code')
-    .fill(await sentCode(page.request, portal.url, phone));
+  const code = confirmation.getByLabel('4-digit code');
+  await code.waitFor();
+  await code.fill(await sentCode(page.request, portal.url, phone));
   await expect(page.getByRole('dialog', { name: 'Your account is closed' })).toBeVisible();
 });

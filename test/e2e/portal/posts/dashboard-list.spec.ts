@@ -76,8 +76,11 @@ test('an undo that fails says so, and can be retried', async ({
 }) => {
   await signInAsPendingCreator();
   await saveDraft(page.request, portal.url, 'अकेला');
+  // The dialog is fetched with the first action at the latest, for a failure such as this.
+  const dialogs = page.waitForResponse(/\/dialogs-[^/]+\.js$/);
   await page.goto('/app/post/list');
   await archive(page, 'अकेला');
+  await dialogs;
   consoleWatch.allow(/Failed to load resource/);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Undo' }).click();
