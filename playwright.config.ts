@@ -4,8 +4,9 @@ import type { PortalOptions } from './test/support/fixtures.ts';
 import { usualEngine } from './test/support/process/migrated-databases.ts';
 
 /*
- * `journey`, `database` and `portal` run against the real server, `scenarios` against Prism;
- * test/support/fixtures.ts starts both. The journeys are long and look for their people in the
+ * `journey`, `database` and `portal` run against the real server, `scenarios` and `more-scenarios`
+ * against Prism; test/support/fixtures.ts starts both. `npm test` leaves `more-scenarios` to `npm
+ * run test:all`: their screens have stories and walks of their charts, too. The journeys are long and look for their people in the
  * lists of staff, so they come first, on servers of their own. They run with animations, as people
  * see them; the others ask for reduced motion.
  *
@@ -26,7 +27,15 @@ export default defineConfig<object, PortalOptions>({
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/reports/browser-tests.json' }]],
+  reporter: [
+    ['list'],
+    [
+      'json',
+      {
+        outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/browser-tests.json',
+      },
+    ],
+  ],
   use: {
     launchOptions: launchOptions(),
     viewport: { width: 360, height: 740 },
@@ -48,7 +57,8 @@ export default defineConfig<object, PortalOptions>({
     { name: 'database', testMatch: 'portal/app/database-outage.spec.ts', use: still },
     // One worker, and so one Prism, which reads the whole contract when it starts; the other
     // workers go on with the next project.
-    { name: 'scenarios', testMatch: 'scenarios/**/*.spec.ts', use: still, workers: 1 },
+    { name: 'scenarios', testMatch: 'e2e/scenarios/**/*.spec.ts', use: still, workers: 1 },
+    { name: 'more-scenarios', testMatch: 'more-scenarios/*.spec.ts', use: still, workers: 1 },
     {
       name: 'portal',
       testMatch: 'portal/**/*.spec.ts',

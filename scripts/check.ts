@@ -7,9 +7,9 @@ import { type Counts, countTests } from './checks/test-reports.ts';
 import { root } from './child-process.ts';
 
 /*
- * `npm test`: runs every step of scripts/checks/check-steps.ts, two side by side, prints one line
- * each and ends with "N passed, N failed". Names of steps as arguments run only those (`npm test --
- * unit types`).
+ * `npm test`: runs the steps of scripts/checks/check-steps.ts, two side by side, prints one line
+ * each and ends with "N passed, N failed". `npm run test:all` runs the extended ones too. Names of
+ * steps as arguments run only those (`npm test -- unit types`).
  */
 
 type Result = Counts & { step: Step; seconds: number; output: string };
@@ -19,7 +19,8 @@ const shownLines = 60;
 const places = 2;
 /** A step that takes longer than this hangs, also on a machine that is four times slower. */
 const longestStep = 90 * 60_000;
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--all');
+const isAll = process.argv.includes('--all');
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -27,7 +28,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const wanted = chosen.length > 0 ? steps.filter((step) => chosen.includes(step.name)) : steps;
+const wanted = steps.filter((step) =>
+  chosen.length > 0 ? chosen.includes(step.name) : isAll || !step.isExtended,
+);
 
 const running = new Map<string, ChildProcess>();
 const results = new Map<string, Result>();

@@ -9,7 +9,7 @@ import { imageDraft } from '../scenarios/post-formats/image-draft.ts';
 import { videoUpload } from '../scenarios/post-formats/video-upload.ts';
 import { staffReview } from '../scenarios/staff/staff-review.ts';
 
-/** What a person does until the error appears; test/e2e/scenarios/errors.spec.ts does it. */
+/** What a person does until the error appears; test/e2e/more-scenarios/errors.spec.ts does it. */
 export type ErrorStep =
   | 'open'
   | 'choose a picture'

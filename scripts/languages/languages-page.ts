@@ -111,8 +111,8 @@ script; 0 kB means that every device uses its own.
 ## The journey in each language
 
 \`npm run check:journeys\` signs up, writes, gets a profile approved, and has a post published and
-another rejected, in every language, typed as its keyboards type. \`npm test\` has it in English,
-Hindi and Urdu.
+another rejected, in every language, typed as its keyboards type. \`npm test\` has it in Hindi
+and Urdu, \`npm run test:all\` in English, too.
 `;
 }
 
