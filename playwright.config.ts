@@ -6,9 +6,9 @@ import { usualEngine } from './test/support/process/migrated-databases.ts';
 /*
  * `journey`, `database` and `portal` run against the real server, `scenarios` and `more-scenarios`
  * against Prism; test/support/fixtures.ts starts both. `npm test` leaves `more-scenarios` to `npm
- * run test:all`: their screens have stories and walks of their charts, too. The journeys are long and look for their people in the
- * lists of staff, so they come first, on servers of their own. They run with animations, as people
- * see them; the others ask for reduced motion.
+ * run test:all`: their screens have stories and walks of their charts, too. The journeys are long
+ * and look for their people in the lists of staff, so they come first, on servers of their own.
+ * They run with animations, as people see them; the others ask for reduced motion.
  *
  * A test that fails is tried once more, which is when it is recorded: to record every test takes a
  * third of the time. One that passes then is told of as flaky in the result of `npm test`.

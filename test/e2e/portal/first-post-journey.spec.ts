@@ -24,8 +24,8 @@ import { wordsOf } from '#test/support/message-formatter.ts';
 /*
  * A first post from the landing page to "Published", and a second one from "Rejected" to
  * resubmitted, in one test, typed as phone keyboards of the language type. Other tests cover what
- * can go wrong at each step. `npm run test:all` has it in English, too, and `npm run check:journeys`
- * in every language of the interface.
+ * can go wrong at each step. `npm run test:all` has it in English, too, and
+ * `npm run check:journeys` in every language of the interface.
  */
 
 /** Names of languages, or `all`. */
