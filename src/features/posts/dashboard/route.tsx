@@ -22,6 +22,7 @@ import { readSavedPage, useSavePage } from '../list/saved-page.ts';
 import { useRestoredList, useSaveList } from '../list/use-list-restoration.ts';
 import { livePostScheduleMachine } from '../schedule/live-post-schedule-machine.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
+import { InstallOfferSlot } from './install-offer-slot.tsx';
 import {
   livePostActionMachine,
   livePostListMachine,
@@ -130,6 +131,7 @@ function Dashboard() {
           <>
             <Agreement isDue={currentUser.isAgreementDue} />
             <CommCardsContainer list={list} />
+            <InstallOfferSlot list={list} />
           </>
         )
       }

@@ -1,0 +1,190 @@
+import { assign, emit, setup } from 'xstate';
+import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { requiredActor } from '#machines/kit/required-actor.ts';
+
+/** `prompt`: the browser asks when the page wants it to; `steps`: people do it in its menu. */
+export type InstallWay = 'prompt' | 'steps';
+
+/** The answer to the browser's own question. */
+export type InstallAnswer = 'accepted' | 'dismissed';
+
+/** What is true when the rows of the list of posts appear. */
+export type InstallMoment = {
+  /** Whether a row was sent for review, and not rejected. */
+  hasSentPost: boolean;
+  isOnline: boolean;
+  /** Something else wants an answer: a dialog, the welcome, changed terms. */
+  isInterrupted: boolean;
+};
+
+type Context = {
+  /** Null where the browser cannot install the portal now. */
+  way: InstallWay | null;
+  /**
+   * `withList`: drawn together with the list; `afterList`: its code came later; `menu`: somebody
+   * asked for it.
+   */
+  origin: 'withList' | 'afterList' | 'menu';
+};
+
+type Event =
+  /** The list has no rows, so nothing moves when the offer comes with the next ones. */
+  | { type: 'list.cleared' }
+  | { type: 'list.shown'; moment: InstallMoment }
+  | { type: 'way.changed'; way: InstallWay | null }
+  | { type: 'app.installed' }
+  | { type: 'install.requested' }
+  /** "Not now", or the end of what was read. */
+  | { type: 'offer.closed' }
+  | GlobalEvent;
+
+const isGood = ({ hasSentPost, isOnline, isInterrupted }: InstallMoment) =>
+  hasSentPost && isOnline && !isInterrupted;
+
+const answered = ({ event }: { event: { output: InstallAnswer } }) => ({ answer: event.output });
+
+/** While it is offered: gone with the way to install it, or with the network. */
+const hideOffer = {
+  'way.changed': [
+    {
+      guard: {
+        type: 'isNoWay',
+        params: ({ event }: { event: { way: InstallWay | null } }) => event,
+      },
+      target: 'waiting.late',
+      actions: 'keepWay',
+    },
+    { actions: 'keepWay' },
+  ],
+  'network.offline': { guard: 'isUnrequested', target: 'waiting.late' },
+} as const;
+
+const closeOffer = [
+  { guard: 'isUnrequested', target: 'answered', actions: ['rememberAnswer', 'emitPostponed'] },
+  { target: 'answered', actions: 'rememberAnswer' },
+] as const;
+
+/**
+ * Offers to install the portal, once: on the list of posts when the first post was sent, and from
+ * the profile menu at any time. It appears together with the rows, as announcements do, so that
+ * nothing moves under a finger.
+ */
+export const installOfferMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Context,
+    /** It was not wanted now: the menu keeps an entry. */
+    emitted: {} as { type: 'offer.postponed' },
+    tags: {} as 'screen',
+  },
+  actors: { askToInstall: requiredActor<InstallAnswer>('askToInstall') },
+  guards: {
+    isRequested: ({ context }) => context.origin === 'menu',
+    isUnrequested: ({ context }) => context.origin !== 'menu',
+    isWithList: ({ context }) => context.origin === 'withList',
+    isGoodMoment: ({ context }, { moment }: { moment: InstallMoment }) =>
+      context.way !== null && isGood(moment),
+    isNoWay: (_, { way }: { way: InstallWay | null }) => way === null,
+    hasPrompt: ({ context }) => context.way === 'prompt',
+    hasSteps: ({ context }) => context.way === 'steps',
+    isAccepted: (_, { answer }: { answer: InstallAnswer }) => answer === 'accepted',
+  },
+  actions: {
+    keepWay: assign(({ event }) => (event.type === 'way.changed' ? { way: event.way } : {})),
+    emitPostponed: emit({ type: 'offer.postponed' }),
+    /** So that it is not offered again to this person on this device. */
+    rememberAnswer: () => {},
+  },
+}).createMachine({
+  id: 'install-offer',
+  description: 'Offers to install the portal, once at a good moment and from the profile menu.',
+  context: ({ input }) => input,
+  initial: 'beginning',
+  on: {
+    ...ignoreGlobalEvents,
+    'list.cleared': {},
+    'list.shown': {},
+    'way.changed': { actions: 'keepWay' },
+    'app.installed': { target: '.installed', actions: 'rememberAnswer' },
+  },
+  states: {
+    beginning: {
+      description: 'Not visible: shown at once to somebody who asked for it.',
+      always: [
+        { guard: 'isRequested', target: 'choosing' },
+        { guard: 'isWithList', target: 'waiting.early' },
+        { target: 'waiting.late' },
+      ],
+    },
+    waiting: {
+      initial: 'late',
+      states: {
+        early: {
+          description: 'Not visible: the rows of the list have not been drawn yet.',
+          on: {
+            'list.shown': [
+              {
+                guard: { type: 'isGoodMoment', params: ({ event }) => event },
+                target: '#install-offer.choosing',
+              },
+              { target: 'late' },
+            ],
+          },
+        },
+        late: {
+          description:
+            'Not visible: an offer that comes now would move the rows. Waits for the next ones.',
+          on: { 'list.cleared': 'early' },
+        },
+      },
+    },
+    choosing: {
+      description: 'Not visible: chooses by what the browser can do.',
+      always: [
+        { guard: 'hasPrompt', target: 'offered' },
+        { guard: 'hasSteps', target: 'explained' },
+        { target: 'failed' },
+      ],
+    },
+    offered: {
+      tags: 'screen',
+      description: 'What one gets, with "Install" and "Not now".',
+      on: { ...hideOffer, 'install.requested': 'asking', 'offer.closed': closeOffer },
+    },
+    explained: {
+      tags: 'screen',
+      description: 'What one gets, and the steps in Safari, which has no question to ask.',
+      on: { ...hideOffer, 'offer.closed': closeOffer },
+    },
+    asking: {
+      tags: 'screen',
+      description: 'The question of the browser, over the page. It can be asked once.',
+      on: { 'offer.closed': closeOffer },
+      invoke: {
+        src: 'askToInstall',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: answered },
+            target: 'accepted',
+            actions: 'rememberAnswer',
+          },
+          { target: 'answered', actions: 'rememberAnswer' },
+        ],
+        onError: { target: 'failed', actions: 'rememberAnswer' },
+      },
+    },
+    accepted: {
+      tags: 'screen',
+      description: 'The device installs the portal; where to find it then.',
+      on: { 'offer.closed': 'answered' },
+    },
+    failed: {
+      tags: 'screen',
+      description: 'The browser did not ask; how to install the portal from its menu.',
+      on: { 'offer.closed': 'answered' },
+    },
+    answered: { description: 'Not visible, and not offered again on this device.' },
+    installed: { description: 'Not visible: the portal is installed.' },
+  },
+});

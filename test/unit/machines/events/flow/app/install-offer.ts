@@ -1,0 +1,23 @@
+import { installOfferMachine } from '#machines/flow/app/install-offer.ts';
+import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
+
+const goodMoment = { hasSentPost: true, isOnline: true, isInterrupted: false };
+
+export default chartEvents({
+  machine: installOfferMachine,
+  inputs: [
+    { way: 'prompt', origin: 'withList' },
+    { way: 'steps', origin: 'withList' },
+    { way: 'prompt', origin: 'afterList' },
+    { way: 'prompt', origin: 'menu' },
+    { way: 'steps', origin: 'menu' },
+    { way: null, origin: 'menu' },
+  ],
+  events: [
+    { type: 'list.shown', moment: goodMoment },
+    { type: 'list.shown', moment: { ...goodMoment, isOnline: false } },
+    { type: 'way.changed', way: null },
+    { type: 'way.changed', way: 'prompt' },
+  ],
+  replies: { askToInstall: { done: ['accepted', 'dismissed'] } },
+});
