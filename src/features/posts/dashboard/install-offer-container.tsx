@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { draftStageStates, type PostState, statusGroups } from '#domain/post/post-states.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
 import { useSession } from '#src/api/session-context.ts';
+import { hasSentPost } from '#src/device/sent-post.ts';
 import { InstallPanel, useInstallOffer } from '#src/features/install/index.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { PostListActor } from '../list/post-list-actor.ts';
@@ -31,7 +32,9 @@ export default function InstallOfferContainer({ list, isEarly }: Props) {
       const { rows } = list.getSnapshot().context;
       if (rows.length === 0) return actor.send({ type: 'list.cleared' });
       const moment = {
-        hasSentPost: rows.some(({ state }) => sentStates.includes(state)),
+        hasSentPost:
+          hasSentPost(currentUser.userId ?? '') ||
+          rows.some(({ state }) => sentStates.includes(state)),
         isOnline: navigator.onLine,
         isInterrupted:
           isNewcomer(currentUser) ||
