@@ -37,8 +37,14 @@ const isAppleBrowser = () =>
 /** Calls when the way may have changed. Returns the function that ends it. */
 export function watchInstallWay(onChanged: () => void): () => void {
   const stop = new AbortController();
-  for (const type of ['beforeinstallprompt', 'appinstalled', promptUsed])
-    addEventListener(type, onChanged, { signal: stop.signal });
+  const { signal } = stop;
+  const onInstalled = () => {
+    window.installPrompt = undefined;
+    onChanged();
+  };
+  addEventListener('beforeinstallprompt', onChanged, { signal });
+  addEventListener(promptUsed, onChanged, { signal });
+  addEventListener('appinstalled', onInstalled, { signal });
   return () => stop.abort();
 }
 

@@ -8,6 +8,3 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installPrompt = event as InstallPrompt;
 });
-addEventListener('appinstalled', () => {
-  window.installPrompt = undefined;
-});

@@ -16,15 +16,15 @@ const OnList = ({ actor }: { actor: InstallOfferActor }) => (
   </Page>
 );
 const onList = (value: State, way: InstallWay | null = 'prompt') =>
-  screenStory(OnList, installOfferMachine, { value, context: { way, origin: 'withList' } });
-const fromMenu = (value: State, way: InstallWay | null = 'prompt') =>
-  screenStory(InstallDialog, installOfferMachine, { value, context: { way, origin: 'menu' } });
+  screenStory(OnList, installOfferMachine, { value, context: { way, origin: 'list' } });
+const fromHelp = (value: State, way: InstallWay | null = 'prompt') =>
+  screenStory(InstallDialog, installOfferMachine, { value, context: { way, origin: 'help' } });
 
 export const Offered = onList('offered');
 export const Explained = onList('explained', 'steps');
 export const Asking = onList('asking', null);
 export const Accepted = onList('accepted', null);
 export const Failed = onList('failed', null);
-export const OfferedFromMenu = fromMenu('offered');
-export const ExplainedFromMenu = fromMenu('explained', 'steps');
-export const FailedFromMenu = fromMenu('failed', null);
+export const OfferedFromHelp = fromHelp('offered');
+export const ExplainedFromHelp = fromHelp('explained', 'steps');
+export const FailedFromHelp = fromHelp('failed', null);

@@ -20,11 +20,8 @@ export type InstallMoment = {
 type Context = {
   /** Null where the browser cannot install the portal now. */
   way: InstallWay | null;
-  /**
-   * `withList`: drawn together with the list; `afterList`: its code came later; `menu`: somebody
-   * asked for it.
-   */
-  origin: 'withList' | 'afterList' | 'menu';
+  /** `list`: above the list of posts; `help`: somebody asked for it on the help page. */
+  origin: 'list' | 'help';
 };
 
 type Event =
@@ -74,15 +71,14 @@ export const installOfferMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Context,
-    /** It was not wanted now: the menu keeps an entry. */
+    /** It was not wanted now; the help page keeps a button. */
     emitted: {} as { type: 'offer.postponed' },
     tags: {} as 'screen',
   },
   actors: { askToInstall: requiredActor<InstallAnswer>('askToInstall') },
   guards: {
-    isRequested: ({ context }) => context.origin === 'menu',
-    isUnrequested: ({ context }) => context.origin !== 'menu',
-    isWithList: ({ context }) => context.origin === 'withList',
+    isRequested: ({ context }) => context.origin === 'help',
+    isUnrequested: ({ context }) => context.origin === 'list',
     isGoodMoment: ({ context }, { moment }: { moment: InstallMoment }) =>
       context.way !== null && isGood(moment),
     isNoWay: (_, { way }: { way: InstallWay | null }) => way === null,
@@ -98,7 +94,7 @@ export const installOfferMachine = setup({
   },
 }).createMachine({
   id: 'install-offer',
-  description: 'Offers to install the portal, once at a good moment and from the profile menu.',
+  description: 'Offers to install the portal, once at a good moment and from the help page.',
   context: ({ input }) => input,
   initial: 'beginning',
   on: {
@@ -113,15 +109,14 @@ export const installOfferMachine = setup({
       description: 'Not visible: shown at once to somebody who asked for it.',
       always: [
         { guard: 'isRequested', target: 'choosing' },
-        { guard: 'isWithList', target: 'waiting.early' },
-        { target: 'waiting.late' },
+        { target: 'waiting' },
       ],
     },
     waiting: {
-      initial: 'late',
+      initial: 'early',
       states: {
         early: {
-          description: 'Not visible: the rows of the list have not been drawn yet.',
+          description: 'Not visible: no rows have been drawn yet.',
           on: {
             'list.shown': [
               {

@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import {
-  CloseOfferButton,
-  InstallButton,
-  InstallOffer,
-  InstallTitle,
-  useIsAnswered,
-} from './install-offer.tsx';
+import { CloseOfferButton, InstallButton, InstallOffer, useIsAnswered } from './install-offer.tsx';
+import { InstallTitle } from './install-title.tsx';
 import type { InstallOfferActor } from './use-install-offer.ts';
 
-/** The offer to somebody who has chosen it in the profile menu. */
+/** The offer to somebody who has asked for it on the help page. */
 export function InstallDialog({ actor }: { actor: InstallOfferActor }) {
   const isShown = useSelector(actor, (current) => current.hasTag('screen'));
   const isAnswered = useIsAnswered(actor);

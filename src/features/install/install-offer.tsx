@@ -9,10 +9,6 @@ import type { InstallOfferActor } from './use-install-offer.ts';
 
 type Props = { actor: InstallOfferActor };
 
-export const InstallTitle = () => (
-  <FormattedMessage id="app.install" defaultMessage="Install the app" />
-);
-
 /** Whether the offer has ended with something to read. */
 export const useIsAnswered = (actor: InstallOfferActor): boolean =>
   useSelector(actor, (current) => current.matches('accepted') || current.matches('failed'));

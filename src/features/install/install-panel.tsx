@@ -4,13 +4,8 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Row } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
 import { useKeptFocus } from '#src/ui/layout/use-kept-focus.ts';
-import {
-  CloseOfferButton,
-  InstallButton,
-  InstallOffer,
-  InstallTitle,
-  useIsAnswered,
-} from './install-offer.tsx';
+import { CloseOfferButton, InstallButton, InstallOffer, useIsAnswered } from './install-offer.tsx';
+import { InstallTitle } from './install-title.tsx';
 import type { InstallOfferActor } from './use-install-offer.ts';
 
 /** The offer above the list of posts. */

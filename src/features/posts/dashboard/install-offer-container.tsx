@@ -1,12 +1,28 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { draftStageStates, type PostState, statusGroups } from '#domain/post/post-states.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
 import { useSession } from '#src/api/session-context.ts';
 import { hasSentPost } from '#src/device/sent-post.ts';
-import { InstallPanel, useInstallOffer } from '#src/features/install/index.ts';
+import { InstallPanel, isInstallOfferDue, useInstallOffer } from '#src/features/install/index.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { PostListActor } from '../list/post-list-actor.ts';
+
+type Props = { list: PostListActor };
+
+declare module '#src/ui/feedback/lazy-with-preload.tsx' {
+  interface LateParts {
+    /** Drawn together with the list or not at all: what came later would move its rows. */
+    InstallOffer?: ComponentType<Props>;
+  }
+}
+
+/** The offer to install the portal, for a person who has not answered it on this device. */
+export function InstallOfferContainer(props: Props) {
+  const { currentUser } = useSession();
+  const [isDue] = useState(() => isInstallOfferDue(currentUser));
+  return isDue ? <LiveInstallOffer {...props} /> : null;
+}
 
 const sentStates: readonly PostState[] = [
   ...draftStageStates.inReview,
@@ -17,15 +33,9 @@ const sentStates: readonly PostState[] = [
 /** Whether the welcome or the linking of logins may come (machines/flow/onboarding). */
 const isNewcomer = ({ newUser, creatorType }: CurrentUser) => newUser && creatorType !== 'OGC';
 
-type Props = {
-  list: PostListActor /** Whether it is drawn together with the list. */;
-  isEarly: boolean;
-};
-
-/** The chart `install-offer` above the list of posts. */
-export default function InstallOfferContainer({ list, isEarly }: Props) {
+function LiveInstallOffer({ list }: Props) {
   const { currentUser } = useSession();
-  const actor = useInstallOffer(isEarly ? 'withList' : 'afterList');
+  const actor = useInstallOffer('list');
   const toast = useToast();
   useEffect(() => {
     const sync = () => {
@@ -52,7 +62,7 @@ export default function InstallOfferContainer({ list, isEarly }: Props) {
       toast(
         <FormattedMessage
           id="install.postponed"
-          defaultMessage="You can install the app later from your profile menu."
+          defaultMessage="You can install the app later from the “Help” page."
         />,
       ),
     );

@@ -28,10 +28,14 @@ async function fakeInstallPrompt(page: Page, answer: Answer): Promise<void> {
 }
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install the app' });
-const entry = (page: Page) => page.getByRole('menuitem', { name: 'Install the app' });
+const entry = (page: Page) => page.getByRole('button', { name: 'Install the app' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Install the app' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const openMenu = (page: Page) => page.getByRole('button', { name: /Profile menu/ }).click();
+
+async function openHelp(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(heading(page, 'Help')).toBeVisible();
+}
 
 /** Leaves the list and returns to it, within the page. */
 async function returnToList(page: Page): Promise<void> {
@@ -52,7 +56,7 @@ async function visitList(page: Page, title?: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('it comes with the list after the first post, once, and the menu keeps an entry', async ({
+test('it comes with the list after the first post, once, and the help page keeps it', async ({
   page,
   signInAsApprovedCreator,
 }) => {
@@ -84,15 +88,13 @@ test('it comes with the list after the first post, once, and the menu keeps an e
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(offer(page)).toHaveCount(0);
 
-  await openMenu(page);
+  await openHelp(page);
   await entry(page).click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Install' }).click();
   await expect(dialog(page)).toHaveCount(0);
   // A question can be asked once.
-  await openMenu(page);
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(entry(page)).toHaveCount(0);
 });
 
@@ -124,7 +126,7 @@ test('it explains the menu of a browser that refuses to ask', async ({
   await fakeInstallPrompt(page, 'refused');
   await signInAsPendingCreator();
   await visitList(page);
-  await openMenu(page);
+  await openHelp(page);
   await entry(page).click();
   await dialog(page).getByRole('button', { name: 'Install' }).click();
   const answer = dialog(page).getByText("Your browser couldn't start the installation.");
@@ -150,8 +152,7 @@ test('there is none in the window of the installed portal, nor offline', async (
   await returnToList(page);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(offer(page)).toHaveCount(0);
-  await openMenu(page);
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await openHelp(page);
   await expect(entry(page)).toHaveCount(0);
 
   await showAs('browser');
@@ -167,7 +168,6 @@ test('staff are not offered it', async ({ staffContext }) => {
   await fakeInstallPrompt(page, 'accepted');
   await page.goto('/app/review');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openMenu(page);
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await openHelp(page);
   await expect(entry(page)).toHaveCount(0);
 });

@@ -53,6 +53,7 @@ describe('the way to install the portal', () => {
 
   it('is none once it is installed, or in the window of the installed portal', async () => {
     const page = await openPage();
+    watchInstallWay(() => {});
     page.dispatchEvent(offer('accepted'));
     page.dispatchEvent(new Event('appinstalled'));
     expect(installWay()).toBeNull();

@@ -12,7 +12,7 @@ type Start = Partial<InputFrom<typeof installOfferMachine>> & {
   ask?: () => Promise<InstallAnswer>;
 };
 
-function start({ way = 'prompt', origin = 'withList', ask }: Start = {}) {
+function start({ way = 'prompt', origin = 'list', ask }: Start = {}) {
   const happened: string[] = [];
   const machine = installOfferMachine.provide({
     actors: {
@@ -63,12 +63,6 @@ describe('the offer to install the portal', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('does not move rows that were drawn before its code came', () => {
-    const { actor, isShown } = start({ origin: 'afterList' });
-    actor.send({ type: 'list.shown', moment: goodMoment });
-    expect(isShown()).toBe(false);
-  });
-
   it('is not made where the browser cannot install, until it can', () => {
     const { actor, isShown } = start({ way: null });
     actor.send({ type: 'list.shown', moment: goodMoment });
@@ -95,13 +89,13 @@ describe('the offer to install the portal', () => {
     offer.actor.send({ type: 'network.offline' });
     expect(offer.isShown()).toBe(false);
     expect(offer.happened).toEqual([]);
-    const dialog = start({ origin: 'menu' });
+    const dialog = start({ origin: 'help' });
     dialog.actor.send({ type: 'network.offline' });
     expect(dialog.isShown()).toBe(true);
   });
 
   it('is answered when the question of the browser is dismissed', async () => {
-    const { actor, happened, until } = start({ origin: 'menu', ask: async () => 'dismissed' });
+    const { actor, happened, until } = start({ origin: 'help', ask: async () => 'dismissed' });
     actor.send({ type: 'install.requested' });
     await until('answered');
     expect(happened).toEqual(['ask', 'remember']);
@@ -109,7 +103,7 @@ describe('the offer to install the portal', () => {
 
   it('explains the menu of the browser when that does not ask', async () => {
     const refuse = () => Promise.reject(new DOMException('Used.', 'InvalidStateError'));
-    const { actor, happened, until } = start({ origin: 'menu', ask: refuse });
+    const { actor, happened, until } = start({ origin: 'help', ask: refuse });
     actor.send({ type: 'install.requested' });
     await until('failed');
     expect(happened).toEqual(['ask', 'remember']);
@@ -118,7 +112,7 @@ describe('the offer to install the portal', () => {
   });
 
   it('explains the steps where the browser never asks', () => {
-    const { actor } = start({ way: 'steps', origin: 'menu' });
+    const { actor } = start({ way: 'steps', origin: 'help' });
     expect(actor.getSnapshot().value).toBe('explained');
     expect(actor.getSnapshot().can({ type: 'install.requested' })).toBe(false);
   });

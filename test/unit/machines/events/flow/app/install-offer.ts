@@ -6,12 +6,11 @@ const goodMoment = { hasSentPost: true, isOnline: true, isInterrupted: false };
 export default chartEvents({
   machine: installOfferMachine,
   inputs: [
-    { way: 'prompt', origin: 'withList' },
-    { way: 'steps', origin: 'withList' },
-    { way: 'prompt', origin: 'afterList' },
-    { way: 'prompt', origin: 'menu' },
-    { way: 'steps', origin: 'menu' },
-    { way: null, origin: 'menu' },
+    { way: 'prompt', origin: 'list' },
+    { way: 'steps', origin: 'list' },
+    { way: 'prompt', origin: 'help' },
+    { way: 'steps', origin: 'help' },
+    { way: null, origin: 'help' },
   ],
   events: [
     { type: 'list.shown', moment: goodMoment },
