@@ -22,7 +22,7 @@ export function InstallOffer({
   const isExplained = useSelector(actor, (current) => current.matches('explained'));
   if (useIsAnswered(actor))
     return (
-      <Text ref={answer} tabIndex={-1} role="status">
+      <Text ref={answer} tabIndex={-1} role="status" size="sm">
         {isAccepted ? (
           <FormattedMessage
             id="install.accepted"
@@ -49,10 +49,17 @@ function Benefits({ canShare }: { canShare: boolean }) {
   return (
     <Stack as="ul" gap="2" listStyleType="none">
       <Benefit icon={<House size="1.25em" aria-hidden="true" />}>
-        <FormattedMessage
-          id="install.open"
-          defaultMessage="Open it from your home screen or desktop"
-        />
+        {canShare ? (
+          <FormattedMessage
+            id="install.open"
+            defaultMessage="Open it from your home screen or desktop"
+          />
+        ) : (
+          <FormattedMessage
+            id="install.open.phone"
+            defaultMessage="Open it from your home screen"
+          />
+        )}
       </Benefit>
       {canShare && (
         <Benefit icon={<Image size="1.25em" aria-hidden="true" />}>
@@ -74,37 +81,52 @@ function Benefits({ canShare }: { canShare: boolean }) {
 
 function Benefit({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Row as="li" gap="3" flexWrap="nowrap" alignItems="flex-start">
-      <Box color="accent.text" paddingBlockStart="0.5" flexShrink="0">
+    <Row as="li" gap="3" flexWrap="nowrap" alignItems="flex-start" fontSize="sm">
+      <Box
+        color="accent.text"
+        flexShrink="0"
+        css={{
+          '& > svg': { marginBlockStart: '0.2em' },
+          '&:lang(ur) > svg': { marginBlockStart: '0.6em' },
+        }}
+      >
         {icon}
       </Box>
-      <Text minWidth="0">{children}</Text>
+      <Text size="sm" minWidth="0">
+        {children}
+      </Text>
     </Row>
   );
 }
+
+const bold = (words: ReactNode) => (
+  <Box as="span" fontWeight="bold">
+    {words}
+  </Box>
+);
 
 /** With the icons of Safari, whose language may be another one. */
 function SafariSteps() {
   return (
     <Stack gap="2">
-      <Text fontWeight="semibold">
+      <Text size="sm">
         <FormattedMessage id="install.steps" defaultMessage="In Safari it takes two steps:" />
       </Text>
-      <Stack as="ol" gap="2" paddingInlineStart="6" listStyleType="decimal">
+      <Stack as="ol" gap="2" paddingInlineStart="6" listStyleType="decimal" fontSize="sm">
         <li>
           <FormattedMessage
             id="install.step.share"
-            defaultMessage="Tap {icon} Share"
+            defaultMessage="Tap <b>{icon} Share</b>"
             description="The button of Safari, with its icon"
-            values={{ icon: <InlineIcon icon={Share} /> }}
+            values={{ icon: <InlineIcon icon={Share} />, b: bold }}
           />
         </li>
         <li>
           <FormattedMessage
             id="install.step.add"
-            defaultMessage="Choose {icon} Add to Home Screen"
+            defaultMessage="Choose <b>{icon} Add to Home Screen</b>"
             description="An entry of the list that Safari opens, with its icon"
-            values={{ icon: <InlineIcon icon={SquarePlus} /> }}
+            values={{ icon: <InlineIcon icon={SquarePlus} />, b: bold }}
           />
         </li>
       </Stack>
@@ -122,13 +144,20 @@ const InlineIcon = ({ icon: Icon }: { icon: typeof Share }) => (
   </Box>
 );
 
+/** On phones they share a line, or have one each where the words are long. */
+const grow = { base: '1', sm: '0' };
+
 /** Where the browser can ask. */
 export function InstallButton({ actor }: Props) {
   const isAsking = useSelector(actor, (current) => current.matches('asking'));
   const canAsk = useSelector(actor, (current) => current.can({ type: 'install.requested' }));
   if (!canAsk && !isAsking) return null;
   return (
-    <Button busy={isAsking} onClick={() => actor.send({ type: 'install.requested' })}>
+    <Button
+      flexGrow={grow}
+      busy={isAsking}
+      onClick={() => actor.send({ type: 'install.requested' })}
+    >
       <FormattedMessage
         id="install.install"
         defaultMessage="Install"
@@ -145,6 +174,7 @@ export function CloseOfferButton({ actor }: Props) {
   );
   return (
     <Button
+      flexGrow={grow}
       kind={isUndecided ? 'ghost' : 'secondary'}
       onClick={() => actor.send({ type: 'offer.closed' })}
     >

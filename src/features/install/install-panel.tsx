@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
 import { Card } from '#src/ui/layout/card.tsx';
-import { Box, Row } from '#src/ui/layout/layout.tsx';
+import { Row } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
 import { useKeptFocus } from '#src/ui/layout/use-kept-focus.ts';
 import { CloseOfferButton, InstallButton, InstallOffer, useIsAnswered } from './install-offer.tsx';
@@ -16,16 +15,11 @@ export function InstallPanel({ actor }: { actor: InstallOfferActor }) {
   if (!isShown) return null;
   return (
     <Card as="section" aria-labelledby="install-offer" ref={card} gap="3">
-      <Row gap="3" flexWrap="nowrap">
-        <Box color="accent.text" flexShrink="0">
-          <Download size="1.5rem" aria-hidden="true" />
-        </Box>
-        <Heading as="h2" size="sm" id="install-offer">
-          <InstallTitle />
-        </Heading>
-      </Row>
+      <Heading as="h2" size="sm" id="install-offer">
+        <InstallTitle />
+      </Heading>
       <InstallOffer actor={actor} answer={answer} />
-      <Row gap="3">
+      <Row gap="3" paddingBlockStart="1">
         <InstallButton actor={actor} />
         <CloseOfferButton actor={actor} />
       </Row>
