@@ -107,10 +107,7 @@ export const installOfferMachine = setup({
   states: {
     beginning: {
       description: 'Not visible: shown at once to somebody who asked for it.',
-      always: [
-        { guard: 'isRequested', target: 'choosing' },
-        { target: 'waiting' },
-      ],
+      always: [{ guard: 'isRequested', target: 'choosing' }, { target: 'waiting' }],
     },
     waiting: {
       initial: 'early',
