@@ -8,7 +8,7 @@ export type InstallWay = 'prompt' | 'steps';
 /** The answer to the browser's own question. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
-/** What is true when the rows of the list of posts appear. */
+/** What is true when the list of posts has rows. */
 export type InstallMoment = {
   /** Whether a row was sent for review, and not rejected. */
   hasSentPost: boolean;
@@ -20,14 +20,13 @@ export type InstallMoment = {
 type Context = {
   /** Null where the browser cannot install the portal now. */
   way: InstallWay | null;
-  /** `list`: above the list of posts; `help`: somebody asked for it on the help page. */
+  /** `list`: below the list of posts; `help`: somebody asked for it on the help page. */
   origin: 'list' | 'help';
 };
 
 type Event =
-  /** The list has no rows, so nothing moves when the offer comes with the next ones. */
-  | { type: 'list.cleared' }
-  | { type: 'list.shown'; moment: InstallMoment }
+  /** The list has other rows than before. */
+  | { type: 'list.changed'; moment: InstallMoment }
   | { type: 'way.changed'; way: InstallWay | null }
   | { type: 'app.installed' }
   | { type: 'install.requested' }
@@ -48,12 +47,12 @@ const hideOffer = {
         type: 'isNoWay',
         params: ({ event }: { event: { way: InstallWay | null } }) => event,
       },
-      target: 'waiting.late',
+      target: 'waiting',
       actions: 'keepWay',
     },
     { actions: 'keepWay' },
   ],
-  'network.offline': { guard: 'isUnrequested', target: 'waiting.late' },
+  'network.offline': { guard: 'isUnrequested', target: 'waiting' },
 } as const;
 
 const closeOffer = [
@@ -62,9 +61,8 @@ const closeOffer = [
 ] as const;
 
 /**
- * Offers to install the portal, once: on the list of posts when the first post was sent, and from
- * the profile menu at any time. It appears together with the rows, as announcements do, so that
- * nothing moves under a finger.
+ * Offers to install the portal, once: below the list of posts when the first post was sent, and
+ * from the help page at any time.
  */
 export const installOfferMachine = setup({
   types: {
@@ -99,8 +97,7 @@ export const installOfferMachine = setup({
   initial: 'beginning',
   on: {
     ...ignoreGlobalEvents,
-    'list.cleared': {},
-    'list.shown': {},
+    'list.changed': {},
     'way.changed': { actions: 'keepWay' },
     'app.installed': { target: '.installed', actions: 'rememberAnswer' },
   },
@@ -110,24 +107,12 @@ export const installOfferMachine = setup({
       always: [{ guard: 'isRequested', target: 'choosing' }, { target: 'waiting' }],
     },
     waiting: {
-      initial: 'early',
-      states: {
-        early: {
-          description: 'Not visible: no rows have been drawn yet.',
-          on: {
-            'list.shown': [
-              {
-                guard: { type: 'isGoodMoment', params: ({ event }) => event },
-                target: '#install-offer.choosing',
-              },
-              { target: 'late' },
-            ],
-          },
-        },
-        late: {
-          description:
-            'Not visible: an offer that comes now would move the rows. Waits for the next ones.',
-          on: { 'list.cleared': 'early' },
+      description:
+        'Not visible until the list has a post that was sent, and nothing is in the way.',
+      on: {
+        'list.changed': {
+          guard: { type: 'isGoodMoment', params: ({ event }) => event },
+          target: 'choosing',
         },
       },
     },

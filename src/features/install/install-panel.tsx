@@ -7,7 +7,7 @@ import { CloseOfferButton, InstallButton, InstallOffer, useIsAnswered } from './
 import { InstallTitle } from './install-title.tsx';
 import type { InstallOfferActor } from './use-install-offer.ts';
 
-/** The offer above the list of posts. */
+/** The offer below the list of posts. */
 export function InstallPanel({ actor }: { actor: InstallOfferActor }) {
   const isShown = useSelector(actor, (current) => current.hasTag('screen'));
   const isAnswered = useIsAnswered(actor);

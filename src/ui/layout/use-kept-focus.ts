@@ -27,7 +27,7 @@ export function useKeptFocus({ isShown, isAnswered }: { isShown: boolean; isAnsw
     hadFocus.current = false;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
+    heading?.focus({ preventScroll: true });
   }, [isShown]);
   return { card, answer };
 }

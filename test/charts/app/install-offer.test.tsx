@@ -11,8 +11,7 @@ walkChart({
     'install.requested': press('Install'),
     'offer.closed': () => page.getByRole('button', { name: /^(Not now|Close)$/ }).click(),
     // From the list below, the browser and the shell.
-    'list.cleared': outside,
-    'list.shown': outside,
+    'list.changed': outside,
     'way.changed': outside,
     'app.installed': outside,
     'network.offline': outside,

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheckBig } from 'lucide-react';
-import { useContext, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createPostPath } from '#domain/post/post-paths.ts';
 import type { PostState } from '#domain/post/post-states.ts';
 import { represented } from '#machines/flow/editor/post-editor-types.ts';
-import { SessionContext } from '#src/api/session-context.ts';
-import { noteSentPost } from '#src/device/sent-post.ts';
 import { PublishTimeNote } from '#src/ui/data/publish-time-note.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
@@ -29,10 +26,6 @@ export function SentScreen({ actor }: { actor: EditorActor }) {
       (current.context.post?.state ?? inReview) !== inReview,
   );
   const userId = useSelector(actor, ({ context }) => represented(context.ids).userId);
-  const sender = useContext(SessionContext)?.currentUser.userId;
-  useEffect(() => {
-    if (sender) noteSentPost(sender);
-  }, [sender]);
   return (
     <Page reading paddingBlock="10">
       <Stack gap="6" alignItems="start">

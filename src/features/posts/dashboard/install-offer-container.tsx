@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { draftStageStates, type PostState, statusGroups } from '#domain/post/post-states.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
 import { useSession } from '#src/api/session-context.ts';
-import { hasSentPost } from '#src/device/sent-post.ts';
 import { InstallPanel, isInstallOfferDue, useInstallOffer } from '#src/features/install/index.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { PostListActor } from '../list/post-list-actor.ts';
@@ -12,7 +11,7 @@ type Props = { list: PostListActor };
 
 declare module '#src/ui/feedback/lazy-with-preload.tsx' {
   interface LateParts {
-    /** Drawn together with the list or not at all: what came later would move its rows. */
+    /** The offer to install the portal, below the list of posts. */
     InstallOffer?: ComponentType<Props>;
   }
 }
@@ -40,18 +39,15 @@ function LiveInstallOffer({ list }: Props) {
   useEffect(() => {
     const sync = () => {
       const { rows } = list.getSnapshot().context;
-      if (rows.length === 0) return actor.send({ type: 'list.cleared' });
       const moment = {
-        hasSentPost:
-          hasSentPost(currentUser.userId ?? '') ||
-          rows.some(({ state }) => sentStates.includes(state)),
+        hasSentPost: rows.some(({ state }) => sentStates.includes(state)),
         isOnline: navigator.onLine,
         isInterrupted:
           isNewcomer(currentUser) ||
           currentUser.isAgreementDue === true ||
           document.querySelector('dialog[open]') !== null,
       };
-      actor.send({ type: 'list.shown', moment });
+      actor.send({ type: 'list.changed', moment });
     };
     sync();
     const subscription = list.subscribe(sync);

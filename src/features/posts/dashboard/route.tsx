@@ -131,10 +131,10 @@ function Dashboard() {
           <>
             <Agreement isDue={currentUser.isAgreementDue} />
             <CommCardsContainer list={list} />
-            {InstallOffer && <InstallOffer list={list} />}
           </>
         )
       }
+      offer={!filters.archived && InstallOffer && <InstallOffer list={list} />}
       campaigns={canCreate && !filters.archived && <Campaigns list={list} />}
       filters={filters}
       canCreate={canCreate}

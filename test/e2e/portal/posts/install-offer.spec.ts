@@ -56,7 +56,7 @@ async function visitList(page: Page, title?: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('it comes with the list after the first post, once, and the help page keeps it', async ({
+test('it comes below the first post that was sent, once, and the help page keeps it', async ({
   page,
   signInAsApprovedCreator,
 }) => {
@@ -79,6 +79,10 @@ test('it comes with the list after the first post, once, and the help page keeps
   await page.getByRole('link', { name: 'Go to my posts' }).click();
 
   await expect(offer(page)).toContainText('from your gallery or WhatsApp');
+  // The post that was sent comes first.
+  const post = page.getByRole('article').filter({ hasText: 'पहली पोस्ट' });
+  const [sent, offered] = await Promise.all([post.boundingBox(), offer(page).boundingBox()]);
+  expect(offered?.y).toBeGreaterThan((sent?.y ?? 0) + (sent?.height ?? 0));
   await expectAccessible(page);
   await offer(page).getByRole('button', { name: 'Not now' }).click();
   await expect(offer(page)).toHaveCount(0);

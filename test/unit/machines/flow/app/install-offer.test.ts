@@ -35,11 +35,10 @@ function start({ way = 'prompt', origin = 'list', ask }: Start = {}) {
 }
 
 describe('the offer to install the portal', () => {
-  it('appears with the rows that have the first sent post, and asks the browser once', async () => {
+  it('appears when the list has the first sent post, and asks the browser once', async () => {
     const { actor, happened, isShown, until } = start();
-    actor.send({ type: 'list.cleared' });
     expect(isShown()).toBe(false);
-    actor.send({ type: 'list.shown', moment: goodMoment });
+    actor.send({ type: 'list.changed', moment: goodMoment });
     await until('offered');
     actor.send({ type: 'install.requested' });
     actor.send({ type: 'install.requested' });
@@ -53,42 +52,40 @@ describe('the offer to install the portal', () => {
     { hasSentPost: false },
     { isOnline: false },
     { isInterrupted: true },
-  ])('waits for other rows at a moment with %o', (change) => {
+  ])('waits for another moment than one with %o', (change) => {
     const { actor, isShown } = start();
-    actor.send({ type: 'list.shown', moment: { ...goodMoment, ...change } });
-    actor.send({ type: 'list.shown', moment: goodMoment });
+    actor.send({ type: 'list.changed', moment: { ...goodMoment, ...change } });
     expect(isShown()).toBe(false);
-    actor.send({ type: 'list.cleared' });
-    actor.send({ type: 'list.shown', moment: goodMoment });
+    actor.send({ type: 'list.changed', moment: goodMoment });
     expect(isShown()).toBe(true);
   });
 
   it('is not made where the browser cannot install, until it can', () => {
     const { actor, isShown } = start({ way: null });
-    actor.send({ type: 'list.shown', moment: goodMoment });
+    actor.send({ type: 'list.changed', moment: goodMoment });
     expect(isShown()).toBe(false);
     actor.send({ type: 'way.changed', way: 'prompt' });
-    actor.send({ type: 'list.cleared' });
-    actor.send({ type: 'list.shown', moment: goodMoment });
+    actor.send({ type: 'list.changed', moment: goodMoment });
     expect(isShown()).toBe(true);
   });
 
   it('ends with "Not now", which is remembered, and tells where the entry is', () => {
     const { actor, happened, isShown } = start();
-    actor.send({ type: 'list.shown', moment: goodMoment });
+    actor.send({ type: 'list.changed', moment: goodMoment });
     actor.send({ type: 'offer.closed' });
     expect(happened).toEqual(['remember', 'postponed']);
-    actor.send({ type: 'list.cleared' });
-    actor.send({ type: 'list.shown', moment: goodMoment });
+    actor.send({ type: 'list.changed', moment: goodMoment });
     expect(isShown()).toBe(false);
   });
 
-  it('goes with the network, and stays where somebody asked for it', () => {
+  it('goes and returns with the network, and stays where somebody asked for it', () => {
     const offer = start();
-    offer.actor.send({ type: 'list.shown', moment: goodMoment });
+    offer.actor.send({ type: 'list.changed', moment: goodMoment });
     offer.actor.send({ type: 'network.offline' });
     expect(offer.isShown()).toBe(false);
     expect(offer.happened).toEqual([]);
+    offer.actor.send({ type: 'list.changed', moment: goodMoment });
+    expect(offer.isShown()).toBe(true);
     const dialog = start({ origin: 'help' });
     dialog.actor.send({ type: 'network.offline' });
     expect(dialog.isShown()).toBe(true);

@@ -13,8 +13,8 @@ export default chartEvents({
     { way: null, origin: 'help' },
   ],
   events: [
-    { type: 'list.shown', moment: goodMoment },
-    { type: 'list.shown', moment: { ...goodMoment, isOnline: false } },
+    { type: 'list.changed', moment: goodMoment },
+    { type: 'list.changed', moment: { ...goodMoment, isOnline: false } },
     { type: 'way.changed', way: null },
     { type: 'way.changed', way: 'prompt' },
   ],
