@@ -162,15 +162,22 @@ test('there is none in the window of the installed portal', async ({
   await expect(entry(page)).toHaveCount(0);
 });
 
-test('it goes with the network', async ({ context, page, portal, signInAsApprovedCreator }) => {
+test('it goes with the network', async ({
+  context,
+  network,
+  page,
+  portal,
+  signInAsApprovedCreator,
+}) => {
   await fakeInstallPrompt(page, 'accepted');
   await signInAsApprovedCreator();
   await sendForReview(context.request, portal.url, 'गाँव की हाट');
   await visitList(page, 'गाँव की हाट');
   await returnToList(page);
   await expect(offer(page)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await network.cut();
   await expect(offer(page)).toHaveCount(0);
+  await network.restore();
 });
 
 test('staff are not offered it', async ({ staffContext }) => {
