@@ -62,8 +62,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Puts the styles that lie under every page, and the script of the chosen theme, into the page
- * itself, so that it waits for no file of them.
+ * Puts the styles that lie under every page, and the script that runs before it is drawn, into the
+ * page itself, so that it waits for no file of them.
  */
 function ground(): Plugin {
   return {
@@ -76,7 +76,7 @@ function ground(): Plugin {
       },
       {
         tag: 'script',
-        children: await bundleInlineScript('src/theme/apply-saved-color-mode.ts'),
+        children: await bundleInlineScript('src/before-load.ts'),
         injectTo: 'head',
       },
     ],

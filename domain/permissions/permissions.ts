@@ -38,3 +38,9 @@ export const staffPermissions = [
 /** Whether these are the permissions of a member of staff. */
 export const isStaffMember = (permissions: readonly Permission[]): boolean =>
   staffPermissions.some((each) => permissions.includes(each));
+
+/** Whether these are the permissions of somebody who writes for themselves, and for nobody else. */
+export const isCreator = (permissions: readonly Permission[]): boolean =>
+  permissions.includes('CREATE_POST') &&
+  !permissions.includes('MANAGE_AGENCY_CREATORS') &&
+  !isStaffMember(permissions);

@@ -8,6 +8,7 @@ import {
 } from '#domain/help/help-areas.ts';
 import { matchesHelpSearch } from '#domain/help/help-search.ts';
 import { SessionContext } from '#src/api/session-context.ts';
+import { InstallHelp } from '#src/features/install/index.ts';
 import { ProblemReportButton } from '#src/features/support/index.ts';
 import { SupportLink } from '#src/ui/feedback/support-link.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
@@ -68,6 +69,7 @@ export function HelpScreen({ filters, onChange }: HelpScreenProps) {
             </div>
           </Stack>
         ))}
+        {isSignedIn && <InstallHelp />}
         {isSignedIn && <ProblemReportButton />}
       </Stack>
     </Page>

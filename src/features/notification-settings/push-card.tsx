@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { BellRing } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
+import { useKeptFocus } from '#src/ui/layout/use-kept-focus.ts';
 import { type PushActor, TurnOnButton, usePushNote } from './push-texts.tsx';
 
 /** Offers push messages, once. It comes before the browser's own question. */
@@ -75,32 +75,4 @@ export function PushCard({ actor }: { actor: PushActor }) {
       </Row>
     </Card>
   );
-}
-
-/**
- * Moves the focus when the button that had it goes: to the answer, and from a card that is closed
- * to the heading of the page.
- */
-function useKeptFocus({ isShown, isAnswered }: { isShown: boolean; isAnswered: boolean }) {
-  const card = useRef<HTMLDivElement>(null);
-  const answer = useRef<HTMLParagraphElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const note = (event: FocusEvent) => {
-      hadFocus.current = card.current?.contains(event.target as Node) === true;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  useEffect(() => {
-    if (isShown && isAnswered && hadFocus.current) answer.current?.focus();
-  }, [isShown, isAnswered]);
-  useEffect(() => {
-    if (isShown || !hadFocus.current) return;
-    hadFocus.current = false;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
-  }, [isShown]);
-  return { card, answer };
 }

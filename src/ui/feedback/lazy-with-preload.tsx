@@ -55,6 +55,16 @@ export function lazyWithPreload<Props extends object>(
   });
 }
 
+/** Features add theirs (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: others add to it
+export interface LateParts {}
+
+/**
+ * Components that few people see, and that no page waits for: src/after-load.ts fetches them, and a
+ * page draws those that are there.
+ */
+export const lateParts: LateParts = {};
+
 /**
  * The chunk of a component could not be fetched; after `forget` it is fetched when the component is
  * drawn again. Where it was not the first time, a new page may be the only way: before

@@ -27,6 +27,7 @@ const statesWithoutScenario: Record<string, string> = {
   'document-view': 'staff-bank-details opens a document in it.',
   'end-blocked-access': 'blocked-account leads to it; signing out always succeeds on the mock.',
   'file-download': 'staff-invoices has its form; the file that the mock sends is an example.',
+  'install-offer': device,
   onboarding: 'The step-… scenarios begin in its states.',
   'picture-crop': device,
   'post-preview': 'Every scenario with a draft leads to it.',

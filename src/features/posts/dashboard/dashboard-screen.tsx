@@ -28,6 +28,8 @@ type Props = {
   drafts: DraftsActor;
   /** What staff announce, above the list. */
   announcements?: ReactNode;
+  /** What the portal offers, below the list. */
+  offer?: ReactNode;
   /** Campaigns to take part in, beside the list where there is room. */
   campaigns?: ReactNode;
   filters: PostFilters;
@@ -47,6 +49,7 @@ export function DashboardScreen({
   analytics,
   drafts,
   announcements,
+  offer,
   campaigns,
   filters,
   canCreate,
@@ -98,6 +101,7 @@ export function DashboardScreen({
             savedAt={savedAt}
             onSelect={choose}
           />
+          {offer}
         </Stack>
       </Box>
       <LazyScheduleDialog actor={schedule} />

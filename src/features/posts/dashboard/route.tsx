@@ -9,7 +9,7 @@ import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
-import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
+import { lateParts, lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { Page } from '#src/ui/layout/layout.tsx';
 import { useMediaQuery } from '#src/ui/layout/use-media-query.ts';
@@ -100,6 +100,7 @@ function Dashboard() {
   const analytics = useActorRef(liveQuickAnalyticsMachine, { input: { filters: null } });
   const drafts = useDeviceDrafts(owner);
   const toast = useToast();
+  const [InstallOffer] = useState(() => lateParts.InstallOffer);
   const canCreate = currentUser.permissions.includes('CREATE_POST');
   useSaveList(() => listSnapshot(list), owner);
   useGlobalEvents(list);
@@ -133,6 +134,7 @@ function Dashboard() {
           </>
         )
       }
+      offer={!filters.archived && InstallOffer && <InstallOffer list={list} />}
       campaigns={canCreate && !filters.archived && <Campaigns list={list} />}
       filters={filters}
       canCreate={canCreate}
