@@ -3,21 +3,19 @@ import type { AppActor } from '#src/api/session-context.ts';
 import { onSessionExpired } from '#src/api/session-expiry.ts';
 import { clearAllBankInput } from '#src/device/bank-input-store.ts';
 import { clearReturnAddress } from '#src/device/return-address.ts';
+import { startSignOutCleanup } from '#src/device/sign-out-cleanup.ts';
 import { syncTabs } from './tab-sync.ts';
 
 /**
- * Clears the return address, the input of this tab, unsent profile photos and requests for a second
- * review at a sign-out.
+ * Clears the return address, the input of this tab and what else a sign-out leaves on the device
+ * (src/device/clear-at-sign-out.ts).
  */
 export function useClearOnSignOut(actor: AppActor): void {
   useEffect(() => {
     const subscription = actor.on('signed.out', () => {
       clearReturnAddress();
       clearAllBankInput();
-      // Fetched then: the database is no part of the first page.
-      import('#src/device/clear-at-sign-out.ts')
-        .then(({ clearAtSignOut }) => clearAtSignOut())
-        .catch(() => {});
+      startSignOutCleanup();
     });
     return () => subscription.unsubscribe();
   }, [actor]);

@@ -7,6 +7,7 @@ import {
   shareTargetMachine,
 } from '#machines/flow/editor/share-target.ts';
 import { deleteShare, readShare } from '#src/device/share-store.ts';
+import { signOutCleanup } from '#src/device/sign-out-cleanup.ts';
 import { checkShare } from './check-share.ts';
 import { createSharedDraft } from './create-shared-draft.ts';
 
@@ -15,6 +16,8 @@ export const liveShareTargetMachine = shareTargetMachine.provide({
   actors: {
     readShare: fromPromise<Share | null, { shareId: string; userId: string | null }>(
       async ({ input: { shareId, userId } }) => {
+        // The page of a person who has just signed out is faster than the removal.
+        await signOutCleanup();
         const share = await readShare(shareId, userId);
         return share && { ...share, expiresAt: shareExpiry(share) };
       },
