@@ -124,7 +124,9 @@ test('a blocked agency sees why when it signs in, and its creators are not affec
   await decide('block');
   await page.reload();
   // On the page for signing in, or over a page that starts with the person of the last visit.
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^(Sign in|Continue) with Google$/ }),
+  ).toBeVisible();
   const refused = signInWithGoogle(context.request, portal.url, 'sandbox:google:3', {
     agencyLogin: true,
   });
