@@ -105,9 +105,8 @@ export const steps: Step[] = [
   { name: 'dependencies', command: ['scripts/dependencies/check-dependencies.ts'] },
   {
     name: 'unit',
-    // One more than there are cores: one worker always waits for a starting server or for
-    // PostgreSQL.
-    ...vitest('unit', '--project=unit*', '--maxWorkers=3'),
+    // No more than there are cores: they share the machine with the browser tests.
+    ...vitest('unit', '--project=unit*', '--maxWorkers=2'),
     note: process.env.TEST_DATABASE_URL
       ? 'on PGlite and PostgreSQL'
       : 'on PGlite; TEST_DATABASE_URL is not set',
