@@ -49,7 +49,7 @@ describe('the publisher behind a webhook', () => {
       keys: (changes.secrets ?? [current]).map((secret) => readWebhookSecret(secret ?? '')),
       baseUrl: 'https://creators.example',
       now: () => now,
-      timeoutMs: 300,
+      timeoutMs: 1500,
     });
   const failure = async (attempt: Promise<unknown>) => {
     const error = await attempt.then(
