@@ -5,8 +5,10 @@ import { startInstallOffer } from './app/session/start-install-offer.ts';
 import { startServiceWorker } from './app/session/start-service-worker.ts';
 import { addChartObserver } from './charts/observed-actors.ts';
 
-/* Loads after the page. Without it all but recording, counting, starting offline and the
- * offer to install the portal works. */
+/*
+ * Loads after the page. Without it all but recording, counting, starting offline and the offer to
+ * install the portal works.
+ */
 
 addChartObserver({
   started: (root) => {

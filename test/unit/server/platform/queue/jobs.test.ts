@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDueJobsLoop } from '#server/platform/queue/due-jobs.ts';
+import type { JobName } from '#server/platform/queue/job-types.ts';
 import { startJobs } from '#server/platform/queue/jobs.ts';
 import {
   engines,
@@ -45,4 +47,18 @@ describe.each(engines)('the queue on %s', (engine) => {
     });
     expect(reports).toEqual([]);
   }, 30_000);
+
+  it('notifies the kinds of work that have a job which is due', async () => {
+    const jobs = await startJobs(server.database, (error) => reports.push(error));
+    await jobs.send('send-mail', { sealed: 'now' });
+    await jobs.send('send-text', { sealed: 'later' }, undefined, new Date(Date.now() + 3_600_000));
+    const names: JobName[] = ['send-mail', 'send-text', 'publish-post'];
+    const notify = vi.fn();
+    const loop = createDueJobsLoop(server.database, () => names, notify, expect.fail);
+    loop.start();
+    await vi.waitFor(() => expect(notify).toHaveBeenCalled());
+    await loop.stop();
+    await jobs.stop();
+    expect(new Set(notify.mock.calls.flat())).toEqual(new Set(['send-mail']));
+  });
 });
