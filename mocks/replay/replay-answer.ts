@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../../contract/errors.ts';
 import type { Call } from '../scenario.ts';
 import type { Acting } from '../scenario-session.ts';
-import { isOnlyOnDevice, nextReply } from './replay-session.ts';
+import { firstSameReply, isOnlyOnDevice, nextReply } from './replay-session.ts';
 
 /**
  * Answers a call as it was answered in the recording that this browser replays. The header
  * `replay-entry` tells the page which entry it is: the page passes the answer on when it has come
- * to it. @returns undefined when the recording has no such answer
+ * to it, or to the entry `replay-not-before`. @returns undefined when the recording has no such answer
  */
 export async function answerFromRecording(
   { replay }: Acting,
@@ -23,6 +23,7 @@ export async function answerFromRecording(
   const { index, entry } = found;
   if (replay.isDelayed && !entry.isPending) await setTimeout(Math.min(entry.ms, 30_000));
   reply.header('replay-entry', String(index));
+  reply.header('replay-not-before', String(firstSameReply(replay.recording, found)));
   if (entry.status === 0) return reply.header('replay-no-reply', '1').code(204).send();
   const uploaded = (entry.reply as { uploadOffset?: number } | undefined)?.uploadOffset;
   const isUpload = uploaded !== undefined;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallEntry, Recording } from '#domain/problem-reports/recording.ts';
+import type { CallEntry, Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
 import type { Call, Scenario } from '../scenario.ts';
 
 /** A recording that a browser replays. */
@@ -12,7 +12,7 @@ export type Replay = {
 };
 
 /** A recorded call, and its place among the entries. */
-export type RecordedReply = { index: number; entry: CallEntry };
+export type RecordedReply = { index: number; entry: CallEntry & { at: number } };
 
 export function createReplay(recording: Recording, isDelayed: boolean): Replay {
   return { recording, isDelayed, used: new Set() };
@@ -60,6 +60,21 @@ export function nextReply(replay: Replay, call: Call, path: string): RecordedRep
     recorded.at(-1);
   if (found) replay.used.add(found.index);
   return found;
+}
+
+/**
+ * The first of the calls that waited at the same time for the same reply. Which of them asked first
+ * is not known, so none of their replies is held back for longer than this one.
+ */
+export function firstSameReply({ entries }: Recording, { index, entry }: RecordedReply): number {
+  const isSame = (other: RecordingEntry) =>
+    other.kind === 'call' &&
+    other.operation === entry.operation &&
+    other.at > entry.at - entry.ms &&
+    other.status === entry.status &&
+    isDeepStrictEqual(other.reply, entry.reply);
+  const first = entries.findIndex(isSame);
+  return first < 0 ? index : Math.min(first, index);
 }
 
 function isSameRequest({ request = {} }: CallEntry, { fields }: Call, path: string): boolean {

@@ -1,4 +1,4 @@
-const workerPath = '/service-worker.js';
+export const workerPath = '/service-worker.js';
 
 /** The address of the worker that has the texts of a language. */
 const workerUrl = (language: string) => `${workerPath}?language=${language}`;

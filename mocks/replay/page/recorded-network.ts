@@ -19,9 +19,10 @@ export function holdAnswers(position: Position, pending: Set<number>): void {
     const header = answer.headers.get('replay-entry');
     if (header === null) return answer;
     const entry = Number(header);
+    const earliest = Number(answer.headers.get('replay-not-before') ?? entry);
     // Read before: two answers that came shortly after each other must not change places.
     const body = await answer.arrayBuffer();
-    while (position.reached < entry || pending.has(entry)) await pause(10);
+    while (position.reached < earliest || pending.has(entry)) await pause(10);
     position.answered.add(entry);
     if (answer.headers.has('replay-no-reply')) throw new TypeError('Failed to fetch');
     return new Response(body.byteLength > 0 ? body : null, answer);

@@ -1,5 +1,5 @@
 import type { Recording } from '#domain/problem-reports/recording.ts';
-import { restoreBrowser, stayOnPage } from './recorded-browser.ts';
+import { replayServiceWorker, restoreBrowser, stayOnPage } from './recorded-browser.ts';
 import { forgetLastVisit, restoreDevice } from './recorded-device.ts';
 import { loadFilm } from './recorded-files.ts';
 import { repeatIds } from './recorded-ids.ts';
@@ -26,6 +26,7 @@ const films = JSON.stringify(entries).includes('"video/') ? loadFilm() : undefin
 const clock = createReplayClock(Date.parse(recording.recordedAt) - (entries.at(-1)?.at ?? 0));
 clock.install();
 restoreBrowser(recording);
+replayServiceWorker(recording);
 stayOnPage(() => !document.documentElement.dataset.replayDifferences);
 const setOnline = replayOnlineState(entries.filter((entry) => entry.kind === 'network'));
 const device = entries.find((entry) => entry.kind === 'device');

@@ -1,3 +1,4 @@
+import { fieldCodes } from '#domain/contract/error-codes.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 
 /* The server takes no body with more levels (16) or keys in an object (64). */
@@ -28,7 +29,9 @@ export function plainCopy(value: unknown, name = '', depth = 0): unknown {
   if (isForeign(value)) return undefined;
   const copy: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(value).slice(0, maxKeys)) {
-    const plain = plainCopy(part, key, depth + 1);
+    // The rule that a field breaks is no secret, whatever the field is.
+    const isRule = name === 'fields' && fieldCodes.some((code) => code === part);
+    const plain = plainCopy(part, isRule ? '' : key, depth + 1);
     if (plain !== undefined) copy[key] = plain;
   }
   return copy;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import type { Recording } from '#domain/problem-reports/recording.ts';
+import { portalScriptsId } from '#src/prerender/landing/portal-scripts.ts';
 
 /** How long a page may take to hand its recording over, in ms. A page that hangs has none. */
 const patience = 15_000;
@@ -34,12 +35,17 @@ export async function recordingOf(page: Page): Promise<Recording | undefined> {
   return asked;
 }
 
+/** Whether a page runs the portal. The landing page does not until somebody uses it. */
+async function runsPortal(page: Page): Promise<boolean> {
+  const waiting = page.locator(`template#${portalScriptsId}`);
+  return (await page.locator('#root').count()) > 0 && (await waiting.count()) === 0;
+}
+
 /** Attaches the recording of each open page to the result of a test that has failed. */
 export async function attachReports(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus && !failsAtEnd) return;
   for (const page of context.pages()) {
-    const isPortal = await page.locator('#root').count();
-    if (!isPortal) continue;
+    if (!(await runsPortal(page))) continue;
     const recording = await recordingOf(page);
     if (!recording) {
       // Where the server has ended, the dialog of a person who reports does not load either.

@@ -3,6 +3,7 @@ import { parseRecording } from '#mocks/replay/recording-schema.ts';
 import {
   createReplay,
   firstPage,
+  firstSameReply,
   isOnlyOnDevice,
   nextReply,
 } from '#mocks/replay/replay-session.ts';
@@ -73,4 +74,18 @@ it('what is no recording, or leads to another host, is refused', () => {
     `"${'a'.repeat(900_000)}"`,
   ];
   for (const file of refused) expect(() => parseRecording(file)).toThrow();
+});
+
+it('does not hold a reply back for one to the same question that was asked at the same time', () => {
+  const answered = (at: number, name: string) => ({
+    ...{ at, kind: 'call', operation: 'getProfileDetails', status: 200, ms: 20 },
+    reply: { data: { name } },
+  });
+  const first = (last: { at: number }) => {
+    const entries = [answered(100, 'Asha'), last] as never;
+    return firstSameReply({ ...recording, entries } as never, { index: 1, entry: last as never });
+  };
+  expect(first(answered(110, 'Asha'))).toBe(0);
+  expect(first(answered(110, 'Ravi'))).toBe(1);
+  expect(first(answered(130, 'Asha'))).toBe(1);
 });

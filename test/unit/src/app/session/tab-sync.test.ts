@@ -1,6 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { appMachine, type Config, type CurrentUser } from '#machines/flow/app/app.ts';
+import {
+  appMachine,
+  type Config,
+  type CurrentUser,
+  type LastSession,
+} from '#machines/flow/app/app.ts';
 import { syncTabs } from '#src/app/session/tab-sync.ts';
 import { config, creator, nobody } from '#test/factories/current-users.ts';
 
@@ -14,7 +19,9 @@ async function openTabs(count: number, server: { person: CurrentUser }): Promise
     actors: {
       getConfig: fromPromise<Config, undefined>(async () => config),
       getCurrentUser: fromPromise<CurrentUser, undefined>(async () => server.person),
-      readLastSession: fromPromise(() => new Promise<null>(() => {})),
+      readLastSession: fromPromise<LastSession | null, { delay: number }>(
+        () => new Promise(() => {}),
+      ),
     },
   });
   const tabs = Array.from({ length: count }, () =>

@@ -24,3 +24,10 @@ it('a copy of a password and of a file has their size and not their content', ()
     photo: { file: { type: 'image/png', size: 3 } },
   });
 });
+
+it('a copy keeps the rule that a secret field breaks', () => {
+  const error = { pan: 'AAAPL1234C', fields: { pan: 'malformed', accountNumber: '91020' } };
+  expect(plainCopy({ error })).toEqual({
+    error: { pan: 'aaaaa1111a', fields: { pan: 'malformed', accountNumber: '11111' } },
+  });
+});
