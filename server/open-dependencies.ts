@@ -4,6 +4,9 @@ import { createCodeSender } from './modules/auth/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { requireClockInSync } from './platform/database/clock-skew.ts';
 import { openDatabase } from './platform/database/database.ts';
+import type { Database } from './platform/database/database-types.ts';
+import { openPostgres } from './platform/database/postgres.ts';
+import { createReadReplica, type ReadReplica } from './platform/database/read-replica.ts';
 import type { Deps } from './platform/dependencies.ts';
 import { createAtRestCipher } from './platform/encryption/at-rest-cipher.ts';
 import { createEnvelopeDecrypter } from './platform/encryption/envelopes.ts';
@@ -54,6 +57,7 @@ export async function openDependencies(
     config,
     database,
     db,
+    replica: openReplica(database, config.replicaUrl),
     clock,
     jobs,
     sms: sandbox?.sms ?? (config.sms ? sender : unconfiguredGateway),
@@ -85,6 +89,14 @@ async function openDatabaseInSync(config: Config) {
   }
   database.enableSilenceTimeout();
   return database;
+}
+
+/** A replica that cannot be reached is not used; the process starts without it. */
+function openReplica(primary: Database, url: string | undefined): ReadReplica | null {
+  if (url === undefined) return null;
+  const replica = openPostgres(url);
+  replica.enableSilenceTimeout();
+  return createReadReplica(primary, replica);
 }
 
 /** Push services look at the hour of a token, so the clock of the sandbox is not used. */

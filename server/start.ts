@@ -75,6 +75,7 @@ export async function startServer(
       await stopCleaning();
       await stopOwnData();
       await jobs.stop();
+      await deps.replica?.close();
       await database.close();
       process.off('exit', log.flush);
       log.flush();

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, posix } from 'node:path';
 import { root } from '../child-process.ts';
 
 /**
@@ -66,9 +67,12 @@ export function reachedBy(files: string[]): (id: string) => boolean {
     (id.includes('/node_modules/idb/') && all.has('src/device/database.ts'));
 }
 
+// An earlier revision is built in a folder of this one, without packages of its own.
+const iconsFolder = dirname(findPackageJSON('lucide-react', import.meta.url) ?? '');
+
 /** The file of each icon by its names, as the package lists them: `Trash2` is in `trash`. */
 const iconFiles = new Map(
-  readFileSync(`${root}node_modules/lucide-react/dist/esm/lucide-react.mjs`, 'utf8')
+  readFileSync(`${iconsFolder}/dist/esm/lucide-react.mjs`, 'utf8')
     .split('\n')
     .flatMap((line): [string, string][] => {
       const [, names = '', file = ''] =

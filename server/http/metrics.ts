@@ -4,11 +4,13 @@ import { codesTotal, countWrongShortCodes, oldestQueuedCodeAge } from '../module
 import { chartTransitionsTotal, chartUsageBatchesTotal } from '../modules/chart-usage/index.ts';
 import { oldestDuePushAge, pushesTotal } from '../modules/notifications/index.ts';
 import type { Db } from '../platform/database/database-types.ts';
+import type { ReadReplica } from '../platform/database/read-replica.ts';
 import type { Deps } from '../platform/dependencies.ts';
 import { pictureWorkerStats } from '../platform/pictures/picture-worker-pool.ts';
 import type { Jobs } from '../platform/queue/job-types.ts';
 import { jobsFailedTotal } from '../platform/queue/jobs.ts';
 import { addPublicationMetrics } from './publication-metrics.ts';
+import { replicaReadsTotal } from './replica-reads.ts';
 
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -21,7 +23,8 @@ export function addMetrics(
     clock,
     jobs,
     passwords,
-  }: Pick<Deps, 'database' | 'db' | 'clock' | 'jobs' | 'passwords'>,
+    replica,
+  }: Pick<Deps, 'database' | 'db' | 'clock' | 'jobs' | 'passwords' | 'replica'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -55,6 +58,7 @@ export function addMetrics(
   addPushMetrics(registry, db, clock);
   addJobMetrics(registry, jobs);
   addPublicationMetrics(registry, { db, clock });
+  if (replica) addReplicaMetrics(registry, replica);
   registry.registerMetric(chartTransitionsTotal);
   registry.registerMetric(chartUsageBatchesTotal);
   app.addHook('onResponse', async (request, reply) => {
@@ -67,6 +71,18 @@ export function addMetrics(
   app.get('/metrics', async (request, reply) => {
     if (!loopbackAddresses.includes(request.ip)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addReplicaMetrics(registry: Registry, replica: ReadReplica): void {
+  registry.registerMetric(replicaReadsTotal);
+  new Gauge({
+    name: 'replica_staleness_seconds',
+    help: 'By how much the replica is behind the primary at most; infinite while not known',
+    registers: [registry],
+    collect() {
+      this.set(replica.staleness() / 1000);
+    },
   });
 }
 

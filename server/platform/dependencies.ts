@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { Database, Db } from './database/database-types.ts';
+import type { ReadReplica } from './database/read-replica.ts';
 import type { AtRestCipher } from './encryption/at-rest-cipher.ts';
 import type { EnvelopeDecrypter } from './encryption/envelopes.ts';
 import type { PasswordHasher } from './encryption/password-hashing.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   config: Config;
   database: Database;
   db: Db;
+  /** Null where none is configured. */
+  replica: ReadReplica | null;
   clock: { now(): Date };
   jobs: Jobs;
   sms: SmsGateway;

@@ -6,6 +6,7 @@ import {
 import type { Deps } from '#server/platform/dependencies.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import type { Call, Handler, Handlers, OperationId } from '../handler.ts';
+import { handleWithReplica, noteChange } from '../replica-reads.ts';
 import { bodyLimit } from './body-limits.ts';
 import { createBodyTypeCheck } from './body-types.ts';
 import {
@@ -53,12 +54,17 @@ export async function addContractRoutes(
       preParsing: createBodyTypeCheck(operation),
       ...(acceptsOnlyJson(operation) ? { preValidation: requireBody } : {}),
       handler: (request, reply) =>
-        app.admission.handle(request.raw, () =>
-          runHandler(id, guardedHandler(id, operation, handlers), request, reply, deps),
-        ),
+        app.admission.handle(request.raw, () => {
+          if (deps.replica && isChange(request, operation)) noteChange(request, reply);
+          return runHandler(id, guardedHandler(id, operation, handlers), request, reply, deps);
+        }),
     });
   }
 }
+
+/** Lists with many filters are a POST too, so the method alone does not tell. */
+const isChange = ({ method }: FastifyRequest, operation: Operation) =>
+  method !== 'GET' && method !== 'HEAD' && operation['x-priority'] === 'essential';
 
 /**
  * The handler of an operation; where it is sensitive, behind the question whether the person is
@@ -109,7 +115,7 @@ async function runHandler(
   reply: FastifyReply,
   deps: Deps,
 ): Promise<unknown> {
-  const data = await handler({
+  const call = {
     operationId,
     body: request.body,
     query: request.query,
@@ -122,7 +128,8 @@ async function runHandler(
     log: request.log,
     request,
     reply,
-  } as Call<OperationId>);
+  } as Call<OperationId>;
+  const data = await handleWithReplica(handler, call);
   return reply.sent || data === undefined ? reply : { data };
 }
 

@@ -21,6 +21,8 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A standby of that database, which answers lists and figures. */
+  replicaUrl: string | undefined;
   /**
    * The public origin of the portal, always set outside the sandbox. The first of `publicOrigins`.
    */
@@ -106,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    replicaUrl: set.REPLICA_URL,
     publicOrigin: set.PUBLIC_ORIGIN[0],
     publicOrigins: set.PUBLIC_ORIGIN,
     trustedProxies: set.TRUSTED_PROXIES,

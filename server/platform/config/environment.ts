@@ -71,6 +71,7 @@ const environmentSchema = v.object({
   HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.transform(singleAddress)),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.string()),
+  REPLICA_URL: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(origins, ''),
   TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
   SANDBOX: flag,
@@ -217,6 +218,7 @@ function contradictions(set: Environment): string[] {
     !set.SANDBOX && !set.CODE_SECRET && 'CODE_SECRET: is needed outside the sandbox',
     !set.SANDBOX && !set.DATA_KEYS && 'DATA_KEYS: is needed outside the sandbox',
     ...originErrors(set),
+    set.REPLICA_URL && !set.DATABASE_URL && 'DATABASE_URL: is needed with REPLICA_URL',
     set.SMTP_URL && !set.MAIL_FROM && 'MAIL_FROM: is needed with SMTP_URL',
     set.FACEBOOK_APP_ID &&
       !set.FACEBOOK_APP_SECRET &&

@@ -67,6 +67,20 @@ test('a report of a lost network replays to the same screen', async ({ page, ope
   await expect(page.getByText('No connection.').first()).toBeVisible();
 });
 
+test('a report replays in a browser that runs service workers, which the mock has not', async ({
+  page,
+  openScenario,
+  browser,
+  baseURL,
+}) => {
+  await openScenario('approved');
+  const recording = await takenFrom(page);
+  expect(recordedStates(recording)).toContain('service-worker {"registered":"current"}');
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
+  expectSame(recording, await replayReport(await context.newPage(), recording));
+  await context.close();
+});
+
 async function askForCode(page: Page): Promise<void> {
   await page.getByLabel('Mobile number').fill('98765 43210');
   await page.getByRole('button', { name: 'Get code' }).click();

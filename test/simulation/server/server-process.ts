@@ -49,6 +49,7 @@ export async function startServerProcess(
     config,
     database,
     db: database.db,
+    replica: null,
     clock: { now },
     jobs,
     sms: {

@@ -86,6 +86,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     config,
     database,
     db: database.db,
+    replica: null,
     clock,
     jobs,
     sms,
