@@ -19,7 +19,8 @@ import { type FailedTest, failTests, shuffledTests, trialFolder } from './report
  *   --only text  takes from the tests whose title contains this
  *   --again      replays the reports of the last trial again
  *
- * A test counts when a page at its end runs the portal; another is taken for one that has none. The reports are kept in .cache/report-trial, a file for each test.
+ * A test counts when a page at its end runs the portal; another is taken for one that has none. The
+ * reports are kept in .cache/report-trial, a file for each test.
  */
 
 const { values } = parseArgs({

@@ -8,7 +8,8 @@ import { firstSameReply, isOnlyOnDevice, nextReply } from './replay-session.ts';
 /**
  * Answers a call as it was answered in the recording that this browser replays. The header
  * `replay-entry` tells the page which entry it is: the page passes the answer on when it has come
- * to it, or to the entry `replay-not-before`. @returns undefined when the recording has no such answer
+ * to it, or to the entry `replay-not-before`.
+ * @returns undefined when the recording has no such answer
  */
 export async function answerFromRecording(
   { replay }: Acting,

@@ -7,7 +7,8 @@ export function restoreBrowser({ userAgent }: Recording): void {
 }
 
 /**
- * The mock has no service worker of the portal. Registering it succeeds or fails as it did in the recording.
+ * The mock has no service worker of the portal. Registering it succeeds or fails as it did in the
+ * recording.
  */
 export function replayServiceWorker({ entries }: Recording): void {
   const hasFailed = entries.some(

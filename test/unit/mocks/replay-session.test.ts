@@ -76,7 +76,7 @@ it('what is no recording, or leads to another host, is refused', () => {
   for (const file of refused) expect(() => parseRecording(file)).toThrow();
 });
 
-it('does not hold a reply back for one to the same question that was asked at the same time', () => {
+it('does not hold a reply back for one to the same question of the same moment', () => {
   const answered = (at: number, name: string) => ({
     ...{ at, kind: 'call', operation: 'getProfileDetails', status: 200, ms: 20 },
     reply: { data: { name } },

@@ -33,7 +33,7 @@ it('a replica is used when it has replayed what the primary had', async () => {
   expect(replica.staleness()).toBe(0);
 });
 
-it('a replica that stops replaying is used until it is too late, and again when it is not', async () => {
+it('a replica that stops replaying is used until it is too late, and later again', async () => {
   const { log, replica, pass } = servers();
   await pass(1);
   await pass(maxStaleness / 1000, 10);
