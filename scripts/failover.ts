@@ -10,7 +10,7 @@ import { findPrograms } from './failover/programs.ts';
 import { updateReliabilityTable } from './reliability-table.ts';
 
 /*
- * `npm run failover -- --kills 10 --writers 50 --ttl 5` kills the primary of a PostgreSQL cluster
+ * `npm run failover -- --kills 10 --writers 50 --ttl 7` kills the primary of a PostgreSQL cluster
  * again and again while people save drafts. It fails when an acknowledged write is lost, changed
  * or doubled, or when no write was acknowledged for longer than ten seconds. `--postgres` kills
  * PostgreSQL alone; Patroni goes on. `--no-table` leaves docs/reliability.md as it is.
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
     writers: { type: 'string', default: '50' },
-    ttl: { type: 'string', default: '5' },
+    ttl: { type: 'string', default: '7' },
     postgres: { type: 'boolean', default: false },
     table: { type: 'boolean', default: true },
   },

@@ -73,8 +73,14 @@ function bootstrap({ ttl, loopWait, retryTimeout }: Timing) {
       failsafe_mode: true,
       postgresql: {
         use_pg_rewind: true,
-        use_slots: true,
-        parameters: { max_connections: 100, wal_keep_size: '256MB' },
+        // A new primary has no slots for two seconds; nobody can save before a standby follows it.
+        use_slots: false,
+        parameters: {
+          max_connections: 100,
+          wal_keep_size: '1GB',
+          // A standby that finds no primary tries again after that, by default after 5 s.
+          wal_retrieve_retry_interval: '500ms',
+        },
       },
     },
     initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
