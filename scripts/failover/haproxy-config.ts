@@ -23,7 +23,8 @@ defaults
   timeout server 24h
   option clitcpka
   option srvtcpka
-  default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1
+  default-server on-marked-down shutdown-sessions
 
 ${listener('primary', primaryPort, servers)}
 
