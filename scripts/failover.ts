@@ -3,8 +3,14 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startPortal } from '#test/support/process/portal-server.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
-import { failoverFigures, type Kill, outagesOf, secondsMax } from './failover/figures.ts';
-import { type Load, startLoad } from './failover/load.ts';
+import {
+  failoverFigures,
+  type Kill,
+  outagesOf,
+  type ReplicaReads,
+  secondsMax,
+} from './failover/figures.ts';
+import { countReplicaReads, type Load, startLoad } from './failover/load.ts';
 import { timingFor } from './failover/patroni-config.ts';
 import { findPrograms } from './failover/programs.ts';
 import { updateReliabilityTable } from './reliability-table.ts';
@@ -57,16 +63,18 @@ async function measure(
   wanted: { kills: number; writers: number; ttl: number },
 ): Promise<boolean> {
   const database = await openDatabase({ url: primaryUrl });
-  const portal = await startPortal('failover', 'none', { databaseUrl: primaryUrl });
+  const environment = { REPLICA_URL: replicaUrl };
+  const portal = await startPortal('failover', 'none', { databaseUrl: primaryUrl, environment });
   try {
     const at = { portalUrl: portal.url, replicaUrl, writers: wanted.writers };
     const load = await startLoad(database.db, at);
     await pause(calmMilliseconds);
     const done = await killPrimaries(cluster, load, wanted.kills);
     const end = performance.now();
+    const replicaReads = await countReplicaReads(portal.url);
     await load.stop();
     const faults = await Promise.all(load.writers.map((writer) => writer.faultsIn(database.db)));
-    return report(wanted, load, { kills: done, end, faults: faults.flat() });
+    return report(wanted, load, { kills: done, end, replicaReads, faults: faults.flat() });
   } finally {
     await portal.remove();
     await database.close();
@@ -105,14 +113,16 @@ async function untilWritten(writes: number[], moment: number): Promise<void> {
 function report(
   wanted: { writers: number; ttl: number },
   { answers, writers }: Load,
-  { kills, end, faults }: { kills: Kill[]; end: number; faults: string[] },
+  run: { kills: Kill[]; end: number; faults: string[]; replicaReads: ReplicaReads },
 ): boolean {
+  const { kills, end, faults, replicaReads } = run;
   const outages = outagesOf(answers, kills, end);
   const figures = failoverFigures({
     ...wanted,
     acknowledged: answers.writes.length,
     refused: writers.reduce((sum, writer) => sum + writer.refusedWrites, 0),
     faults: faults.length,
+    replicaReads,
     outages,
     kills,
   });

@@ -10,6 +10,9 @@ export type Kill = { at: number; wholeAfter: number };
 /** The longest time without an answer after one kill, in seconds. */
 export type Outage = { writes: number; portalReads: number; replicaReads: number };
 
+/** Reads that a replica may answer, by what answered them. */
+export type ReplicaReads = { replica: number; primary: number };
+
 /** The outages by kill, each measured until the next kill or the end. */
 export function outagesOf(answers: Answers, kills: readonly Kill[], end: number): Outage[] {
   return kills.map(({ at }, number) => {
@@ -30,6 +33,7 @@ export function failoverFigures(run: {
   acknowledged: number;
   refused: number;
   faults: number;
+  replicaReads: ReplicaReads;
   outages: readonly Outage[];
   kills: readonly Kill[];
 }): [string, string][] {
@@ -52,6 +56,10 @@ export function failoverFigures(run: {
     [
       'seconds without reads from the standbys: median; longest',
       summary(outages.map(({ replicaReads }) => replicaReads)),
+    ],
+    [
+      'reads of figures through the portal: by the standby; by the primary',
+      `${count(run.replicaReads.replica)}; ${count(run.replicaReads.primary)}`,
     ],
     [
       'seconds until all nodes ran again: median; longest',

@@ -29,7 +29,7 @@ export type Load = {
 
 /**
  * Starts people who save drafts, each with the same key until it is confirmed, one who reads their
- * list of posts, and a client that reads from the standbys.
+ * list of posts, one who reads figures, and a client that reads from the standbys.
  */
 export async function startLoad(
   db: Db,
@@ -48,6 +48,7 @@ export async function startLoad(
   const working = [
     ...writers.map((writer) => writer.writeWhile(at.portalUrl, goesOn)),
     ...writers.slice(0, 1).map((reader) => readPosts(reader, at.portalUrl, goesOn, answers)),
+    ...writers.slice(1, 2).map((reader) => readFigures(reader, at.portalUrl, goesOn)),
     readReplica(at.replicaUrl, goesOn, answers),
   ];
   const finished = Promise.all(working);
@@ -73,6 +74,24 @@ async function readPosts(
     if ((await reader.readPosts(url)) !== null) portalReads.push(performance.now());
     await pause(readPause);
   }
+}
+
+async function readFigures(reader: Writer, url: string, goesOn: () => boolean): Promise<void> {
+  while (goesOn()) {
+    await reader.readFigures(url);
+    await pause(readPause);
+  }
+}
+
+/** How many reads the replica has answered, and how many the primary in its place. */
+export async function countReplicaReads(portalUrl: string) {
+  const metrics = await (await fetch(`${portalUrl}/metrics`)).text();
+  const reads = { replica: 0, primary: 0 };
+  for (const [, source, count] of metrics.matchAll(
+    /^replica_reads_total\{source="(\w+)"\} (\d+)$/gm,
+  ))
+    reads[source === 'replica' ? 'replica' : 'primary'] += Number(count);
+  return reads;
 }
 
 async function readReplica(

@@ -44,6 +44,7 @@ describe('the outages of a run', () => {
       acknowledged: 12_345,
       refused: 67,
       faults: 0,
+      replicaReads: { replica: 900, primary: 12 },
       outages,
       kills,
     });
@@ -52,6 +53,7 @@ describe('the outages of a run', () => {
       'acknowledged writes': '12,345',
       'acknowledged writes lost or changed, posts doubled': '0',
       'seconds without writes: median; longest': '8.0; 8.0',
+      'reads of figures through the portal: by the standby; by the primary': '900; 12',
       'seconds until all nodes ran again: median; longest': '11.0; 11.0',
     });
   });
