@@ -100,6 +100,8 @@ wait_until_ready() {
 restart_in_turn() {
 	for port in "$@"; do
 		say "Restarting the process on port $port …"
+		# After a release that did not start, systemd would refuse to start another.
+		systemctl reset-failed "creator-portal@$port.service" 2>/dev/null || true
 		systemctl restart "creator-portal@$port.service" || return 1
 		wait_until_ready "$port" || return 1
 		sleep "$proxy_seconds"
