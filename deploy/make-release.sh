@@ -5,13 +5,15 @@
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
-target=$(mkdir -p "${1:-$root/.cache/releases}" && CDPATH='' cd -- "${1:-$root/.cache/releases}" && pwd)
+target=${1:-$root/.cache/releases}
+mkdir -p "$target"
+target=$(CDPATH='' cd -- "$target" && pwd)
 cd "$root"
 [ -z "$(git status --porcelain)" ] || {
 	echo 'Commit or remove the changes first: a release is made from a commit.' >&2
 	exit 1
 }
-version=${RELEASE_VERSION:-$(node -p 'require("./package.json").version')-$(git rev-parse --short=8 HEAD)}
+version=$(node -p 'require("./package.json").version')-$(git rev-parse --short=8 HEAD)
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
 release=$stage/$version
