@@ -109,8 +109,14 @@ function report(result: LoadResult, missing: number, seconds: number): boolean {
     ['seconds', seconds.toFixed(0)],
   ];
   for (const [figure, value] of figures) console.log(`${figure}: ${value}`);
-  for (const failure of failures.slice(0, 30)) console.error(failure);
+  for (const [failure, count] of countEach(failures)) console.error(`${count} × ${failure}`);
   const isRight = failures.length === 0 && missing === 0 && requests > 0;
   if (isRight) updateReliabilityTable('rolling update', figures);
   return isRight;
+}
+
+function countEach(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }

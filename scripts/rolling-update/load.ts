@@ -69,7 +69,9 @@ async function playRound(
   picture: PictureForm,
   { titles }: LoadResult,
 ): Promise<void> {
-  await send({ what: 'page', path: '/login' });
+  const page = await send({ what: 'page', path: '/app/post/list' });
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page ?? '')?.[1];
+  if (script) await send({ what: 'script', path: script });
   await send({ what: 'session', path: '/api/auth/getCurrentUser' });
   const clientId = randomUUID();
   let revision = 0;
@@ -119,7 +121,9 @@ function sender(url: string, session: string, agent: Agent, result: LoadResult):
       const reply = await exchange(url + path, { ...options, agent, headers: all }, body);
       result.durations.push(performance.now() - start);
       if (reply.status === 200) return reply.content;
-      result.failures.push(`${what}: ${reply.status} ${reply.content.slice(0, 200)}`);
+      result.failures.push(
+        `${what}: ${reply.status} ${reply.content.slice(0, 200).replaceAll(/\s+/g, ' ')}`,
+      );
     } catch (error) {
       const after = ((performance.now() - start) / 1000).toFixed(1);
       result.failures.push(`${what}: ${error} after ${after} s`);
