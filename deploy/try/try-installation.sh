@@ -29,6 +29,8 @@ mirror=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' \
 [ -n "$mirror" ] || fail "apt of this machine has no mirror of $suite."
 
 root=$(mktemp -d)
+# The container's "/", which all its users have to enter.
+chmod 755 "$root"
 clean_up() {
 	# Nothing is mounted outside the namespaces of debootstrap and the container; in doubt, keep it.
 	if grep -q " $root/" /proc/self/mounts; then
@@ -69,6 +71,7 @@ cat >"$root/etc/systemd/system/steps.target" <<END
 [Unit]
 Requires=multi-user.target
 Wants=steps.service
+AllowIsolate=yes
 END
 
 echo 'Starting it and following deploy/README.md …'
