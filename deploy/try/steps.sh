@@ -80,7 +80,7 @@ end_requests() {
 make_release() {
 	tar -xzf "creator-portal-$first.tar.gz" --transform "s,^$first,$1,"
 	[ $# = 1 ] || sed -i "1i $3" "$1/$2"
-	tar -czf "creator-portal-$1.tar.gz" "$1"
+	tar -I 'gzip -1' -cf "creator-portal-$1.tar.gz" "$1"
 	rm -rf "$1"
 }
 
