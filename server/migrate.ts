@@ -3,8 +3,8 @@ import { openDatabase } from './platform/database/database.ts';
 import { startJobs } from './platform/queue/jobs.ts';
 
 /*
- * `npm run migrate`: brings the tables of the portal and of its queue up to date and ends, so that a
- * release can migrate before its first process starts. It takes the configuration of the server.
+ * `npm run migrate`: brings the tables of the portal and of its queue up to date and ends, so that
+ * a release can migrate before its first process starts. It takes the configuration of the server.
  */
 try {
   const config = readConfig(process.env);

@@ -35,7 +35,7 @@ describe('the files of deploy/', () => {
     expect(Number.parseInt(portal.stop_grace_period, 10)).toBeGreaterThan(stopSeconds);
   });
 
-  it('let Caddy notice a stopping process while it still serves, and close connections first', () => {
+  it('let Caddy notice a stopping process in time and close idle connections first', () => {
     const caddyfile = read('deploy/Caddyfile');
     const [interval] = all(caddyfile, /health_interval (\d+)s/g);
     const [keepAlive] = all(caddyfile, /keepalive (\d+)s/g);
