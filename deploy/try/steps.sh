@@ -147,7 +147,11 @@ expect 'sign-in of staff' "$(login)" 200
 say 'Killed process'
 start_requests
 systemctl kill --signal=KILL creator-portal@4001
-sleep 15
+sleep 5
+for _ in {1..90}; do
+	curl --silent --fail --output /dev/null http://127.0.0.1:4001/health/ready && break
+	sleep 1
+done
 touch stop failures
 wait "$requests"
 say "requests during the kill: $(wc -l <requests), failed: $(wc -l <failures)"

@@ -9,7 +9,7 @@ set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd -P)
 suite=bookworm
-seconds=${TRY_SECONDS:-1200}
+seconds=${TRY_SECONDS:-2400}
 
 fail() {
 	echo "$*" >&2
