@@ -13,7 +13,8 @@ import { failureReport } from '#test/simulation/failure-report.ts';
 import { type Ingredients, type SeedOutcome, simulate } from '#test/simulation/simulate.ts';
 import { makeDump } from '#test/unit/server/harness/migrated-databases.ts';
 import { root } from './child-process.ts';
-import { updateSimulationTable } from './reliability-table.ts';
+import { updateReliabilityTable } from './reliability-table.ts';
+import { simulationFigures } from './simulation-figures.ts';
 
 /*
  * `npm run simulate -- --seeds 10000 --from 1` runs that many seeds of the simulation
@@ -59,7 +60,10 @@ if (failed) {
   console.error(failureReport(failed));
   process.exitCode = 1;
 } else if (count >= fewestInTable)
-  updateSimulationTable({ outcomes, first, seconds, processorSeconds });
+  updateReliabilityTable(
+    'simulation',
+    simulationFigures({ outcomes, first, seconds, processorSeconds }),
+  );
 
 /**
  * The program of the tabs, and a migrated database, which is made again when a migration changes.

@@ -7,6 +7,7 @@ import type { S3Settings } from '../storage/s3-storage.ts';
 import { type Billing, readBilling } from './billing.ts';
 import type { CodeLimits, SendRate } from './code-rate-limits.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /** Seals what the sandbox keeps, where there is nothing to protect. */
 const sandboxKeys = `0:${Buffer.alloc(32, 'sandbox').toString('base64')}`;
@@ -98,11 +99,12 @@ export type Config = {
 };
 
 /**
- * The configuration of a server process, from its environment.
+ * The configuration of a server process, from its environment and the files that it names for
+ * secrets.
  * @throws an Error that names every variable that is wrong.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const set = readEnvironment(env);
+  const set = readEnvironment(readSecretFiles(env));
   return {
     port: set.PORT,
     host: set.HOST,

@@ -6,9 +6,11 @@ import { expect, it } from 'vitest';
 /* A document must not name a script or a file that the tree lacks (style.md). */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].filter((file) =>
-  existsSync(root + file),
-);
+const documents = [
+  'README.md',
+  'deploy/README.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
+].filter((file) => existsSync(root + file));
 const packageScripts: Record<string, string> = JSON.parse(
   readFileSync(`${root}package.json`, 'utf8'),
 ).scripts;
