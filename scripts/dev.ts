@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { ended, passSignalsTo, start } from './child-process.ts';
+import { ended, passSignalsTo, run, start } from './child-process.ts';
 import { drawApiReference } from './contract/api-reference.ts';
 import { serverCommand } from './server-command.ts';
 
@@ -7,6 +7,7 @@ import { serverCommand } from './server-command.ts';
  * `npm run dev`: the server restarts when its files change; Vite serves the portal and passes calls
  * on to it. The contract can be browsed at /docs/api.
  */
+await run('scripts/bundle/theme-files.ts');
 await drawApiReference();
 const port = Number(process.env.PORT ?? 4000);
 const target = `http://127.0.0.1:${port}`;

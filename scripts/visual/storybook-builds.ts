@@ -17,8 +17,9 @@ export function branchStart(): string {
   return git('status', '--porcelain') ? head : git('rev-parse', 'HEAD~1');
 }
 
-/** The Storybook of the files as they are now. */
+/** The Storybook of the files as they are now, with the styles of changed colours. */
 export function buildChanged(): string {
+  execFileSync(process.execPath, [`${root}scripts/bundle/theme-files.ts`], { stdio: 'inherit' });
   const folder = `${visualFolder}/changed`;
   rmSync(folder, { recursive: true, force: true });
   buildStorybook(root, `${folder}/storybook`);

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { errorCodes, type FieldCode, fieldCodes } from '#domain/contract/error-codes.ts';
+import { errorCodes, type FieldCode } from '#domain/contract/error-codes.ts';
 import { Failure, type FailureCode } from '#domain/contract/failure.ts';
 import { storableText } from '#domain/language/storable-text.ts';
 import { type IdentityConfirmation, requestConfirmation } from './identity-confirmation.ts';
@@ -115,7 +115,7 @@ function networkFailure(cause?: unknown): Failure {
 
 type ErrorBody = {
   code?: string;
-  fields?: Record<string, string>;
+  fields?: Record<string, FieldCode>;
   attemptsLeft?: number;
   retryAfter?: number;
   otpDigits?: 4 | 8;
@@ -162,22 +162,12 @@ export function failureFrom(
     code,
     status,
     jitter: spread,
-    ...(fields && { fields: knownRules(fields) }),
+    ...(fields && { fields }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(otpDigits !== undefined && { otpDigits }),
     ...(data !== undefined && { data }),
   });
-}
-
-/** A rule that a later version of the server has added counts as `malformed`. */
-function knownRules(fields: Record<string, string>): Record<string, FieldCode> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, code]) => [
-      field,
-      fieldCodes.find((known) => known === code) ?? 'malformed',
-    ]),
-  );
 }
 
 function errorCodeForStatus(status: number): FailureCode {

@@ -134,7 +134,10 @@ const messages: Record<Exclude<RuleName, TimeRule>, MessageDescriptor> = defineM
 
 const characters = Array.from(forbiddenCharacters).join(' ');
 
-/** Which rule a field breaks, in the reader's language: the one translator of `RuleCode`. */
+/**
+ * Which rule a field breaks, in the reader's language: the one translator of `RuleCode`. A rule
+ * that a newer server has added counts as `malformed`.
+ */
 export function FieldMessage({
   code,
   digits = limits.otpDigits,
@@ -146,7 +149,7 @@ export function FieldMessage({
   const { name, length } = parseRuleCode(code);
   return (
     <FormattedMessage
-      {...messages[name as Exclude<RuleName, TimeRule>]}
+      {...(messages[name as Exclude<RuleName, TimeRule>] ?? messages.malformed)}
       values={{
         length: length ?? 0,
         digits,

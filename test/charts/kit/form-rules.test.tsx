@@ -118,6 +118,14 @@ it.each(samples)('%s', async (_, rule, wrong, right, message) => {
   await expect.element(page.getByText(message)).not.toBeInTheDocument();
 });
 
+it('a rule that this version does not know is a wrong format', async () => {
+  await using _drawing = await draw(
+    () => <FieldMessage code={'new-rule' as rules.RuleCode} />,
+    createEmptyActor(),
+  );
+  await expect.element(page.getByText("This isn't in the right format.")).toBeVisible();
+});
+
 const period = pipe(
   formObject({ from: optionalText, to: optionalText }),
   bothOrNeither('from', 'to'),

@@ -153,14 +153,6 @@ it('handles replies of another format', () => {
   });
 });
 
-it('takes a rule that it does not know for a wrong format', () => {
-  const fields = { pan: 'new-rule', gstin: 'required' };
-  expect(failureFrom(400, { error: { code: 'invalid-request', fields } }).fields).toEqual({
-    pan: 'malformed',
-    gstin: 'required',
-  });
-});
-
 it('keeps how long to wait, from the reply or else from Retry-After, and a random part', () => {
   const busy = { error: { code: 'server-busy', retryAfter: 2 } };
   const random = () => 0.25;
