@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#machines/flow/app/app.ts';
 import { sessionChannel } from '#src/api/session-channel.ts';
 import type { AppActor } from '#src/api/session-context.ts';
 
@@ -7,10 +6,9 @@ import type { AppActor } from '#src/api/session-context.ts';
  * account, such as a verified phone number, to the others.
  */
 
-type Position = { userId: string | null; nextScreen: CurrentUser['nextScreen'] | null };
-type TabMessage = { type: 'signed.out' } | ({ type: 'signed.in' } & Position);
-
-const nobody: Position = { userId: null, nextScreen: null };
+/** The person and the step of their account; null for nobody, whatever page they are on. */
+type Position = string | null;
+type TabMessage = { type: 'signed.out' } | { type: 'signed.in'; position: Position };
 
 /** Announces the person to other tabs, and follows theirs. Returns a function that stops it. */
 export function syncTabs(actor: AppActor): () => void {
@@ -20,7 +18,7 @@ export function syncTabs(actor: AppActor): () => void {
   let known = positionOf(actor);
   const changes = actor.subscribe(() => {
     const position = positionOf(actor);
-    if (isSame(position, known)) return;
+    if (position === known) return;
     known = position;
     // News from another tab is not passed on.
     if (!isApplyingMessage) channel.postMessage(tabMessage(position));
@@ -36,8 +34,8 @@ export function syncTabs(actor: AppActor): () => void {
   };
 }
 
-const tabMessage = ({ userId, nextScreen }: Position): TabMessage =>
-  userId === null ? { type: 'signed.out' } : { type: 'signed.in', userId, nextScreen };
+const tabMessage = (position: Position): TabMessage =>
+  position === null ? { type: 'signed.out' } : { type: 'signed.in', position };
 
 function applyTabMessage(actor: AppActor, message: TabMessage): void {
   if (message.type === 'signed.out') {
@@ -47,15 +45,11 @@ function applyTabMessage(actor: AppActor, message: TabMessage): void {
   const isExpired = actor
     .getSnapshot()
     .matches({ session: { signedIn: { access: 'sessionLost' } } });
-  if (isExpired || !isSame(positionOf(actor), message))
+  if (isExpired || positionOf(actor) !== message.position)
     actor.send({ type: 'user.refresh-requested' });
 }
 
-/** Nobody has no step, whatever page they are on. */
 function positionOf(actor: AppActor): Position {
   const { user } = actor.getSnapshot().context;
-  return user?.userId ? { userId: user.userId, nextScreen: user.nextScreen } : nobody;
+  return user?.userId ? `${user.userId} ${user.nextScreen}` : null;
 }
-
-const isSame = (one: Position, other: Position) =>
-  one.userId === other.userId && one.nextScreen === other.nextScreen;

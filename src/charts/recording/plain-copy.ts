@@ -1,5 +1,5 @@
-import { fieldCodes } from '#domain/contract/error-codes.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
+import { harmlessWords } from '#generated/recorded-fields.ts';
 
 /* The server takes no body with more levels (16) or keys in an object (64). */
 const maxDepth = 8;
@@ -30,7 +30,7 @@ export function plainCopy(value: unknown, name = '', depth = 0): unknown {
   const copy: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(value).slice(0, maxKeys)) {
     // The rule that a field breaks is no secret, whatever the field is.
-    const isRule = name === 'fields' && fieldCodes.some((code) => code === part);
+    const isRule = name === 'fields' && harmlessWords.some((code) => code === part);
     const plain = plainCopy(part, isRule ? '' : key, depth + 1);
     if (plain !== undefined) copy[key] = plain;
   }
