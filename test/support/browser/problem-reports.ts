@@ -41,6 +41,16 @@ async function runsPortal(page: Page): Promise<boolean> {
   return (await page.locator('#root').count()) > 0 && (await waiting.count()) === 0;
 }
 
+const reachesServer = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() =>
+      fetch(location.href).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .catch(() => false);
+
 /** Attaches the recording of each open page to the result of a test that has failed. */
 export async function attachReports(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus && !failsAtEnd) return;
@@ -48,12 +58,8 @@ export async function attachReports(context: BrowserContext, testInfo: TestInfo)
     if (!(await runsPortal(page))) continue;
     const recording = await recordingOf(page);
     if (!recording) {
-      // Where the server has ended, the dialog of a person who reports does not load either.
-      const isServed = await context.request.get(page.url()).then(
-        () => true,
-        () => false,
-      );
-      if (!isServed) continue;
+      // Without server or network, the dialog of a person who reports does not load either.
+      if (!(await reachesServer(page))) continue;
       testInfo.annotations.push({ type: noRecording, description: page.url() });
       continue;
     }
