@@ -296,9 +296,8 @@ test('a lost session is restored over the page, and nothing typed is lost', asyn
   await context.addCookies(cookies);
   await page.reload();
   await expect(bodyOf(page)).toHaveText('लंबा लेख');
-  await expect
-    .poll(async () => (await fetchPost(page, portal.url)).textContent)
-    .toBe('<p>लंबा लेख</p>');
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  expect((await fetchPost(page, portal.url)).textContent).toBe('<p>लंबा लेख</p>');
 });
 
 test('simple text mode keeps words, form and pictures, and is remembered', async ({
