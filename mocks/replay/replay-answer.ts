@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Recording } from '#domain/problem-reports/recording.ts';
 import { errors } from '../../contract/errors.ts';
 import type { Call } from '../scenario.ts';
 import type { Acting } from '../scenario-session.ts';
@@ -20,6 +21,8 @@ export async function answerFromRecording(
   const path = request.url.split('?')[0] ?? '';
   if (!replay) return undefined;
   const found = nextReply(replay, call, path);
+  // The page learns from it how far its clock is off, and its clock is the one of the recording.
+  reply.header('date', timeOf(replay.recording, found?.entry.at).toUTCString());
   if (!found) return isOnlyOnDevice(replay.recording, call, path) ? refuse(reply) : undefined;
   const { index, entry } = found;
   if (replay.isDelayed && !entry.isPending) await setTimeout(Math.min(entry.ms, 30_000));
@@ -36,6 +39,12 @@ export async function answerFromRecording(
   if (isUpload) reply.header('upload-offset', uploaded);
   if (entry.reply === undefined || isUpload) return reply.code(entry.status).send();
   return reply.code(entry.status).type('application/json').send(JSON.stringify(entry.reply));
+}
+
+/** The time of an entry; that of the end without one. */
+function timeOf({ recordedAt, entries }: Recording, at?: number): Date {
+  const end = entries.at(-1)?.at ?? 0;
+  return new Date(Date.parse(recordedAt) - end + (at ?? end));
 }
 
 const withKeys = new Set(['getSealingKey']);

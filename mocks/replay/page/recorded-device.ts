@@ -1,8 +1,8 @@
 import { openDB } from 'idb';
-import type { DeviceEntry } from '#domain/problem-reports/recording.ts';
+import type { DeviceEntry, Recording } from '#domain/problem-reports/recording.ts';
 import { databasePlace, itemPlaces } from '#src/charts/recording/stored-data.ts';
 import { deviceDatabasePlace, upgradeDeviceDatabase } from '#src/device/database.ts';
-import { clearLastSession } from '#src/device/last-session.ts';
+import { clearLastSession, lastSessionKey } from '#src/device/last-session.ts';
 import { clearSavedLists } from '#src/device/post-list-store.ts';
 import { fileLike } from './recorded-files.ts';
 
@@ -14,14 +14,22 @@ export function forgetLastVisit(): void {
 
 /**
  * Stores what was on the device when the recorded page opened. The database is filled in the
- * transaction that creates it, before the portal can read it.
+ * transaction that creates it, before the portal can read it. The last session is left out when the
+ * server has answered who the person is: whether the portal starts with it depends on how fast the
+ * server is, and a replay is slower.
  */
-export function restoreDevice({ stored }: DeviceEntry): void {
+export function restoreDevice({ stored }: DeviceEntry, { entries }: Recording): void {
   const { localStorage, sessionStorage, [databasePlace]: isUnavailable, ...stores } = stored;
   const items = { localStorage, sessionStorage };
+  const isPersonKnown = entries.some(
+    (entry) =>
+      entry.kind === 'call' && entry.operation === 'getCurrentUser' && entry.status === 200,
+  );
   for (const place of itemPlaces)
-    for (const [key, value] of Object.entries(items[place] ?? {}))
+    for (const [key, value] of Object.entries(items[place] ?? {})) {
+      if (key === lastSessionKey && isPersonKnown) continue;
       globalThis[place].setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
   if (isUnavailable)
     indexedDB.open = () => {
       throw new DOMException('There was no database in the recording.', 'InvalidStateError');

@@ -5,6 +5,7 @@ import { loadFilm } from './recorded-files.ts';
 import { repeatIds } from './recorded-ids.ts';
 import { holdAnswers, type Position, replayOnlineState } from './recorded-network.ts';
 import { restoreProviderAnswer } from './recorded-provider.ts';
+import { replayPushes } from './recorded-pushes.ts';
 import { showBar } from './replay-bar.ts';
 import { createReplayClock } from './replay-clock.ts';
 import { type Difference, replaySteps, until } from './replay-steps.ts';
@@ -31,8 +32,9 @@ stayOnPage(() => !document.documentElement.dataset.replayDifferences);
 const setOnline = replayOnlineState(entries.filter((entry) => entry.kind === 'network'));
 const device = entries.find((entry) => entry.kind === 'device');
 forgetLastVisit();
-if (device) restoreDevice(device);
+if (device) restoreDevice(device, recording);
 restoreProviderAnswer(recording);
+replayPushes(recording);
 repeatIds(recording, position);
 const pending = entries.flatMap((one, index) =>
   one.kind === 'call' && one.isPending ? [index] : [],

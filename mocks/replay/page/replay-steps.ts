@@ -11,6 +11,8 @@ import { pause } from './replay-clock.ts';
 import { elementAt, repeatInput } from './replay-input.ts';
 import type { RunningChart } from './running-charts.ts';
 
+type Timed<Entry> = Entry & { at: number };
+
 /** The first entry that was not reached, and why. */
 export type Difference = { entry: number; reason: string };
 
@@ -38,6 +40,9 @@ const longest = 65_000;
 const shortPatience = { after: 3, time: 1500 };
 /** How long an element or a page may take, in ms, until something is done about it. */
 const stepPatience = 4000;
+/** After so long the clock goes on, by so much at once, in ms. */
+const timerPatience = 3000;
+const timerStep = 500;
 
 /**
  * Replays the entries in their order: what a person or the network did is done again unless the
@@ -105,11 +110,12 @@ async function replayPage(path: string, time: number): Promise<string | undefine
   return (await until(isThere, stepPatience)) ? undefined : `the page ${path} was not opened`;
 }
 
-async function replayChart(stage: Binding, entry: ChartEntry, time: number) {
+async function replayChart(stage: Binding, entry: Timed<ChartEntry>, time: number) {
   if (entry.change === 'ended') return undefined;
   const isLost = stage.lost.has(entry.actor);
   const wait = isLost ? 200 : time;
-  const running = await boundChart(stage, entry, wait);
+  const untilLate = (isTrue: () => boolean) => untilTimersRan(stage, entry.at, isTrue, wait);
+  const running = await boundChart(stage, entry, untilLate);
   const fail = (reason: string) => {
     stage.lost.add(entry.actor);
     return `${entry.chart}: ${reason}`;
@@ -122,7 +128,7 @@ async function replayChart(stage: Binding, entry: ChartEntry, time: number) {
     stage.lost.delete(entry.actor);
     return undefined;
   };
-  if (await until(isReached, isTimer(entry) ? 300 : wait)) return found();
+  if (await (isTimer(entry) ? until(isReached, 300) : untilLate(isReached))) return found();
   if (isSentAgain(entry)) running.actor.send(entry.event as { type: string });
   if (await until(isReached, 100)) return found();
   return fail(`its state is ${running.states.at(-1)} and not ${state}`);
@@ -145,14 +151,18 @@ function reach(running: RunningChart, state: string): boolean {
   return true;
 }
 
-async function boundChart(stage: Binding, { actor, chart }: ChartEntry, time: number) {
+async function boundChart(
+  stage: Binding,
+  { actor, chart }: ChartEntry,
+  wait: (isTrue: () => boolean) => Promise<boolean>,
+) {
   const { bound, charts } = stage;
   const find = () => {
     const taken = new Set(bound.values());
     return charts.find((one) => one.chart === chart && !taken.has(one));
   };
   if (!bound.has(actor)) {
-    await until(() => find() !== undefined, time);
+    await wait(() => find() !== undefined);
     const found = find();
     if (found) bound.set(actor, found);
   }
@@ -170,6 +180,24 @@ async function sendAgain(running: RunningChart, entry: ChartEntry, isLost: boole
   if (await until(take, isLost ? 50 : entry.isFromPerson ? 400 : 700)) return;
   running.actor.send(fileLike(event) as { type: string });
   take();
+}
+
+/**
+ * Waits for something. After a while the clock goes on beyond the entry: a timer of the page may
+ * have begun later than it did in the recording.
+ */
+async function untilTimersRan(
+  { advance }: Stage,
+  at: number,
+  isTrue: () => boolean,
+  time: number,
+): Promise<boolean> {
+  if (await until(isTrue, Math.min(time, timerPatience))) return true;
+  for (let late = timerStep; late <= time - timerPatience; late += timerStep) {
+    advance(at + late);
+    if (await until(isTrue, timerStep)) return true;
+  }
+  return false;
 }
 
 /** How often the page is asked, in ms. */

@@ -1,16 +1,10 @@
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
-import { lastSessionKey } from '#src/device/last-session.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
 /** Where the items are in what was stored; other names are those of the database's stores. */
 export const itemPlaces = ['localStorage', 'sessionStorage'] as const;
 /** Instead of the stores, where the browser allows no database: `{ database: 'unavailable' }`. */
 export const databasePlace = 'database';
-
-/*
- * The last session is left out: whether the portal starts with it depends on how fast the server
- * is, and a replay is slower. The replies of the same calls are recorded anyway.
- */
 
 /** A device with more than this is not read: on a cheap phone that takes long. */
 const mostRecords = 20;
@@ -53,9 +47,7 @@ async function readDatabase(): Promise<Record<string, unknown>> {
 
 function readItems(place: (typeof itemPlaces)[number]): Record<string, unknown> {
   try {
-    const items = Object.entries(globalThis[place])
-      .filter(([key]) => key !== lastSessionKey)
-      .map(([key, value]) => [key, parsed(value)]);
+    const items = Object.entries(globalThis[place]).map(([key, value]) => [key, parsed(value)]);
     return items.length > 0 ? { [place]: Object.fromEntries(items) } : {};
   } catch {
     return {};
