@@ -1,3 +1,4 @@
+import type { RecordingEntry } from '#domain/problem-reports/recording.ts';
 import { pause } from './replay-clock.ts';
 
 /** Where the replay is, and what waits until it is further. */
@@ -8,11 +9,24 @@ export type Position = {
   answered: Set<number>;
 };
 
+/** An answer may come by so much earlier than its entry, in ms of the recording. */
+const nearby = 50;
+
 /**
  * Holds the answer to a call back until the replay has come to its entry, so that what happened
- * before it happens before it again. A call without a reply fails then.
+ * before it happens before it again. A call without a reply fails then. An answer that came shortly
+ * after another one comes right after it: in between the page goes on by itself, and not at the
+ * pace of the replay.
  */
-export function holdAnswers(position: Position, pending: Set<number>): void {
+export function holdAnswers(entries: readonly RecordingEntry[], position: Position): void {
+  const isTurn = (entry: number) =>
+    position.reached >= entry ||
+    (position.reached >= firstNearby(entries, entry) &&
+      callsBetween(entries, position.reached, entry).every((call) => position.answered.has(call)));
+  const isPending = (entry: number) => {
+    const call = entries[entry];
+    return call?.kind === 'call' && call.isPending === true;
+  };
   const send = globalThis.fetch;
   globalThis.fetch = async (...request) => {
     const answer = await send(...request);
@@ -22,13 +36,31 @@ export function holdAnswers(position: Position, pending: Set<number>): void {
     const earliest = Number(answer.headers.get('replay-not-before') ?? entry);
     // Read before: two answers that came shortly after each other must not change places.
     const body = await answer.arrayBuffer();
-    while (position.reached < earliest || pending.has(entry)) await pause(10);
+    while (!isTurn(earliest) || isPending(entry)) await pause(10);
     position.answered.add(entry);
     if (answer.headers.has('replay-no-reply')) throw new TypeError('Failed to fetch');
     return new Response(body.byteLength > 0 ? body : null, answer);
   };
   globalThis.XMLHttpRequest = HeldRequest;
 }
+
+/** The first entry from which on only the page itself acts until this one, shortly before it. */
+function firstNearby(entries: readonly RecordingEntry[], entry: number): number {
+  const { at = 0 } = entries[entry] ?? {};
+  let first = entry;
+  for (let before = entries[first - 1]; before; before = entries[first - 1]) {
+    const isOwn = before.kind === 'call' || (before.kind === 'chart' && !before.isFromPerson);
+    if (!isOwn || before.at < at - nearby) break;
+    first -= 1;
+  }
+  return first;
+}
+
+/** The calls that were answered from one entry on until another. */
+const callsBetween = (entries: readonly RecordingEntry[], from: number, until: number) =>
+  entries.flatMap((entry, index) =>
+    entry.kind === 'call' && !entry.isPending && index >= from && index < until ? [index] : [],
+  );
 
 /** `navigator.onLine` as it was: the mock's own network is always there. */
 export function replayOnlineState(changes: { isOnline: boolean }[]) {

@@ -36,10 +36,7 @@ if (device) restoreDevice(device, recording);
 restoreProviderAnswer(recording);
 replayPushes(recording);
 repeatIds(recording, position);
-const pending = entries.flatMap((one, index) =>
-  one.kind === 'call' && one.isPending ? [index] : [],
-);
-holdAnswers(position, new Set(pending));
+holdAnswers(entries, position);
 const charts = observeCharts(position);
 addEventListener('DOMContentLoaded', () => void replay(charts));
 
