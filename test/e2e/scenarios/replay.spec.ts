@@ -74,8 +74,10 @@ test('a report replays in a browser that runs service workers, which the mock ha
   baseURL,
 }) => {
   await openScenario('approved');
+  await expect
+    .poll(async () => recordedStates(await takenFrom(page)))
+    .toContain('service-worker {"registered":"current"}');
   const recording = await takenFrom(page);
-  expect(recordedStates(recording)).toContain('service-worker {"registered":"current"}');
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
   expectSame(recording, await replayReport(await context.newPage(), recording));
   await context.close();
