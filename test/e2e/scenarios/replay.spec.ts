@@ -74,9 +74,12 @@ test('a report replays in a browser that runs service workers, which the mock ha
   baseURL,
 }) => {
   await openScenario('approved');
+  // The last that a page does by itself.
   await expect
     .poll(async () => recordedStates(await takenFrom(page)))
-    .toContain('service-worker {"registered":"current"}');
+    .toEqual(
+      expect.arrayContaining(['service-worker {"registered":"current"}', 'outbox-start "idle"']),
+    );
   const recording = await takenFrom(page);
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
   expectSame(recording, await replayReport(await context.newPage(), recording));
