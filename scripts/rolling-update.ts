@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { initialCreatorPosition } from '#machines/lifecycle/creator.ts';
-import { openSession } from '#server/modules/auth/sessions/sessions.ts';
-import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { type Portal, startPortal } from '#test/support/process/portal-server.ts';
+import { makeCreator } from '#test/unit/server/fixtures/concurrent-writers.ts';
 import { updateReliabilityTable } from './reliability-table.ts';
 import { startCaddy } from './rolling-update/caddy.ts';
 import { type LoadResult, startLoad } from './rolling-update/load.ts';
@@ -67,16 +65,7 @@ async function measure(databaseUrl: string): Promise<boolean> {
   return report(result, missing, seconds);
 }
 
-async function openCreatorSession(db: Db): Promise<string> {
-  const now = new Date();
-  const { person } = await findOrCreatePerson(db, now, {
-    role: 'creator',
-    name: 'Meera Kulkarni',
-    position: { ...initialCreatorPosition, phone: 'verified', work: 'approved' },
-    identity: { kind: 'GOOGLE', subject: crypto.randomUUID() },
-  });
-  return openSession(db, person.id, now);
-}
+const openCreatorSession = async (db: Db) => (await makeCreator(db)).session;
 
 async function updateOnce(servers: readonly Portal[]): Promise<void> {
   for (const server of servers) {

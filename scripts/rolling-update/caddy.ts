@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#test/support/process/portal-server.ts';
 import { root } from '../child-process.ts';
 
 /** Caddy with the Caddyfile of deploy/. */
@@ -62,15 +62,4 @@ export async function startCaddy(upstreams: readonly string[]): Promise<Caddy> {
   }
   await stop();
   throw new Error('Caddy did not start; see test-results/caddy.log.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
