@@ -65,7 +65,9 @@ async function measure(databaseUrl: string): Promise<boolean> {
   return report(result, missing, seconds);
 }
 
-const openCreatorSession = async (db: Db) => (await makeCreator(db)).session;
+async function openCreatorSession(db: Db): Promise<string> {
+  return (await makeCreator(db)).session;
+}
 
 async function updateOnce(servers: readonly Portal[]): Promise<void> {
   for (const server of servers) {
