@@ -3984,6 +3984,11 @@ export interface components {
             path: components["schemas"]["RecordedPath"];
             /** @description Of the first page, the language that it was shown in */
             language?: string;
+            /**
+             * @description The prerendered page was still shown, which takes words before the portal runs
+             * @constant
+             */
+            isPrerendered?: true;
         };
         RecordedNetwork: {
             at: components["schemas"]["RecordedMoment"];

@@ -42,6 +42,8 @@ export type PageEntry = {
   path: string;
   /** Of the first page: the language that it was shown in. The report has that of its end. */
   language?: string;
+  /** Of the first page: a prerendered page was still shown, and the portal did not run yet. */
+  isPrerendered?: true;
 };
 export type NetworkEntry = { kind: 'network'; isOnline: boolean };
 export type ErrorEntry = { kind: 'error'; name: string; message?: string };

@@ -26,6 +26,7 @@ const entry = v.variant('kind', [
     at,
     path: v.pipe(text, v.regex(/^\/(?![/\\])/)),
     language: v.optional(text),
+    isPrerendered: v.optional(v.literal(true)),
   }),
   v.object({ kind: v.literal('network'), at, isOnline: v.boolean() }),
   v.object({

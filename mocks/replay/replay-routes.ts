@@ -10,7 +10,7 @@ import { giveCookies } from '../scenario-page/scenario-routes.ts';
 import { type Acting, begin } from '../scenario-session.ts';
 import { approved } from '../scenarios/journeys/approved.ts';
 import { parseRecording } from './recording-schema.ts';
-import { createReplay, firstLanguage, replayScenario } from './replay-session.ts';
+import { createReplay, firstLanguage, pageFile, replayScenario } from './replay-session.ts';
 import type { SentReports } from './sent-reports.ts';
 
 /** What a browser that replays loads before the portal. */
@@ -77,7 +77,6 @@ function restartReplay(request: FastifyRequest, reply: FastifyReply, played: Map
 
 /** The page loads the replay before its own scripts. */
 function addReplayScript(app: FastifyInstance, played: Map<string, Acting>): void {
-  const page = readFileSync(`${root}dist/index.html`, 'utf8');
   app.addHook('onRequest', async (request, reply) => {
     const replay = replayOf(request, played);
     const isPage = request.headers.accept?.includes('text/html');
@@ -86,7 +85,7 @@ function addReplayScript(app: FastifyInstance, played: Map<string, Acting>): voi
     replay.used.clear();
     const { theme } = replay.recording;
     const language = firstLanguage(replay.recording);
-    const html = page
+    const html = readFileSync(`${root}dist/${pageFile(replay.recording)}`, 'utf8')
       .replace('<html', `<html class="${theme}"`)
       .replace('<head>', `<head><script src="${replayScript}"></script>`)
       .replace(/lang="[a-z-]*"/, /^[a-z]{2,3}$/.test(language) ? `lang="${language}"` : '$&');

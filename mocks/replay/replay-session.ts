@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
+import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
 import type { CallEntry, Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
 import type { Call, Scenario } from '../scenario.ts';
 
@@ -29,6 +31,24 @@ export function firstPage({ entries, page }: Recording): string {
 export function firstLanguage({ entries, language }: Recording): string {
   return entries.find((entry) => entry.kind === 'page')?.language ?? language;
 }
+
+/**
+ * The file of the build that the recorded page was served from: the one that people can write on
+ * before the portal runs where it was still shown, as server/http/pages/portal.ts chooses it.
+ */
+export function pageFile(recording: Recording): string {
+  const page = recording.entries.find((entry) => entry.kind === 'page');
+  const [path = ''] = page?.path.split('?') ?? [];
+  const name = page?.isPrerendered && prerenderedPages[path];
+  const language = negotiateInterfaceLanguage(firstLanguage(recording));
+  return name ? `prerendered/${name}.${language}.html` : 'index.html';
+}
+
+const prerenderedPages: Record<string, string> = {
+  '/app/post/create': 'app.post.create.new',
+  '/login/mobile': 'phone-sign-in',
+  [stepRoutes['phone-verification']]: 'phone-verification',
+};
 
 const newPost = /&draft=([0-9a-f-]{36})/;
 

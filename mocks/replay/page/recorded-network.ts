@@ -11,38 +11,82 @@ export type Position = {
 
 /** An answer may come by so much earlier than its entry, in ms of the recording. */
 const nearby = 50;
+/** So often it is looked which answers may be passed on, in ms. */
+const turn = 10;
+/** For so many turns, answers wait for others that are still on their way from the mock. */
+const longestWay = 100;
+
+/** An answer of the mock that the page has not got yet. */
+type HeldAnswer = { entry: number; earliest: number; pass: () => void };
 
 /**
  * Holds the answer to a call back until the replay has come to its entry, so that what happened
  * before it happens before it again. A call without a reply fails then. An answer that came shortly
  * after another one comes right after it: in between the page goes on by itself, and not at the
- * pace of the replay.
+ * pace of the replay or of the mock.
  */
 export function holdAnswers(entries: readonly RecordingEntry[], position: Position): void {
-  const isTurn = (entry: number) =>
-    position.reached >= entry ||
-    (position.reached >= firstNearby(entries, entry) &&
-      callsBetween(entries, position.reached, entry).every((call) => position.answered.has(call)));
-  const isPending = (entry: number) => {
-    const call = entries[entry];
-    return call?.kind === 'call' && call.isPending === true;
-  };
+  const held: HeldAnswer[] = [];
+  let onTheirWay = 0;
+  const passOn = () => passAnswersOn(entries, position, held, () => onTheirWay > 0);
   const send = globalThis.fetch;
-  globalThis.fetch = async (...request) => {
-    const answer = await send(...request);
+  const request = async (...given: Parameters<typeof fetch>) => {
+    const answer = await send(...given);
     const header = answer.headers.get('replay-entry');
+    // Read before: two answers that came shortly after each other must not change places.
+    const body = header === null ? null : await answer.arrayBuffer();
+    return { answer, header, body };
+  };
+  globalThis.fetch = async (...given) => {
+    onTheirWay += 1;
+    const { answer, header, body } = await request(...given).finally(() => {
+      onTheirWay -= 1;
+    });
     if (header === null) return answer;
     const entry = Number(header);
     const earliest = Number(answer.headers.get('replay-not-before') ?? entry);
-    // Read before: two answers that came shortly after each other must not change places.
-    const body = await answer.arrayBuffer();
-    while (!isTurn(earliest) || isPending(entry)) await pause(10);
-    position.answered.add(entry);
+    await new Promise<void>((pass) => {
+      if (held.push({ entry, earliest, pass }) === 1) void passOn();
+    });
     if (answer.headers.has('replay-no-reply')) throw new TypeError('Failed to fetch');
-    return new Response(body.byteLength > 0 ? body : null, answer);
+    return new Response(body?.byteLength ? body : null, answer);
   };
-  globalThis.XMLHttpRequest = HeldRequest;
 }
+
+/**
+ * Passes answers on in the order of their entries, those that came together at once, until there
+ * are no more.
+ */
+async function passAnswersOn(
+  entries: readonly RecordingEntry[],
+  position: Position,
+  held: HeldAnswer[],
+  isMoreComing: () => boolean,
+): Promise<void> {
+  const isNext = ({ entry, earliest }: HeldAnswer) =>
+    !isPending(entries[entry]) && isTurn(entries, position, earliest);
+  for (let waited = 0; held.length > 0; waited += 1) {
+    await pause(turn);
+    held.sort((one, other) => one.entry - other.entry);
+    if (!held.some(isNext)) waited = 0;
+    if (isMoreComing() && waited < longestWay) continue;
+    waited = 0;
+    for (let next = held.findIndex(isNext); next >= 0; next = held.findIndex(isNext))
+      for (const { entry, pass } of held.splice(next, 1)) {
+        position.answered.add(entry);
+        pass();
+      }
+  }
+}
+
+const isPending = (call: RecordingEntry | undefined) =>
+  call?.kind === 'call' && call.isPending === true;
+
+/** Whether the replay has come to an entry, or the answers shortly before it were passed on. */
+const isTurn = (entries: readonly RecordingEntry[], position: Position, entry: number) =>
+  position.reached >= entry ||
+  (position.reached >= firstNearby(entries, entry) &&
+    callsBetween(entries, position.reached, entry).every((call) => position.answered.has(call)));
 
 /** The first entry from which on only the page itself acts until this one, shortly before it. */
 function firstNearby(entries: readonly RecordingEntry[], entry: number): number {
@@ -71,66 +115,4 @@ export function replayOnlineState(changes: { isOnline: boolean }[]) {
     isOnline = change;
     dispatchEvent(new Event(change ? 'online' : 'offline'));
   };
-}
-
-/** An upload, sent by `fetch` so that its answer is held back too. */
-class HeldRequest extends XMLHttpRequest {
-  #method = 'GET';
-  #url = '';
-  readonly #headers = new Headers();
-  readonly #stop = new AbortController();
-  #answer: Response | undefined;
-  #body: unknown = null;
-
-  override open(method: string, url: string | URL): void {
-    this.#method = method;
-    this.#url = String(url);
-  }
-  override setRequestHeader(name: string, value: string): void {
-    this.#headers.set(name, value);
-  }
-  override get status(): number {
-    return this.#answer?.status ?? 0;
-  }
-  override get response(): unknown {
-    return this.#body;
-  }
-  override getResponseHeader(name: string): string | null {
-    return this.#answer?.headers.get(name) ?? null;
-  }
-  override abort(): void {
-    this.#stop.abort();
-  }
-  override send(body: FormData | Blob): void {
-    void this.#send(body).then((end) => {
-      this.dispatchEvent(new ProgressEvent(end));
-      this.dispatchEvent(new ProgressEvent('loadend'));
-    });
-  }
-
-  async #send(body: FormData | Blob): Promise<'load' | 'error' | 'abort'> {
-    const { signal } = this.#stop;
-    try {
-      const answer = await fetch(this.#url, {
-        method: this.#method,
-        headers: this.#headers,
-        body,
-        signal,
-      });
-      if (signal.aborted) return 'abort';
-      if (answer.ok) this.#tellProgress(body);
-      this.#body = await answer.json().catch(() => null);
-      this.#answer = answer;
-      return 'load';
-    } catch {
-      return signal.aborted ? 'abort' : 'error';
-    }
-  }
-
-  #tellProgress(body: FormData | Blob): void {
-    const total = body instanceof Blob ? body.size : 1;
-    const progress = { lengthComputable: true, loaded: total, total };
-    this.upload.dispatchEvent(new ProgressEvent('progress', progress));
-    this.upload.dispatchEvent(new ProgressEvent('load', progress));
-  }
 }

@@ -1,4 +1,5 @@
 import type { Recording } from '#domain/problem-reports/recording.ts';
+import { HeldRequest } from './held-request.ts';
 import { replayServiceWorker, restoreBrowser, stayOnPage } from './recorded-browser.ts';
 import { forgetLastVisit, restoreDevice } from './recorded-device.ts';
 import { loadFilm } from './recorded-files.ts';
@@ -37,6 +38,7 @@ restoreProviderAnswer(recording);
 replayPushes(recording);
 repeatIds(recording, position);
 holdAnswers(entries, position);
+globalThis.XMLHttpRequest = HeldRequest;
 const charts = observeCharts(position);
 addEventListener('DOMContentLoaded', () => void replay(charts));
 

@@ -2,11 +2,13 @@ import { nobody } from '#domain/auth/nobody.ts';
 import type {
   CallEntry,
   InputEntry,
+  PageEntry,
   RecordedChange,
   RecordingEntry,
 } from '#domain/problem-reports/recording.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 import type { ObservedCall } from '#src/api/observed-calls.ts';
+import { firstPageElement } from '#src/ui/layout/first-page.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
 /*
@@ -77,8 +79,12 @@ function recordPage(): void {
   if (current === path) return;
   const isFirst = path === '';
   path = current;
+  record({ kind: 'page', path, ...(isFirst && firstPageFields()) });
+}
+
+function firstPageFields(): Pick<PageEntry, 'language' | 'isPrerendered'> {
   const { lang: language } = document.documentElement;
-  record({ kind: 'page', path, ...(isFirst && { language }) });
+  return { language, ...(firstPageElement() && { isPrerendered: true }) };
 }
 
 /** Enters a call of the contract when it has ended; until then it counts as pending. */

@@ -6,6 +6,7 @@ import {
   firstSameReply,
   isOnlyOnDevice,
   nextReply,
+  pageFile,
 } from '#mocks/replay/replay-session.ts';
 
 const call = (postUID: string, status: number) => ({
@@ -88,4 +89,16 @@ it('does not hold a reply back for one to the same question of the same moment',
   expect(first(answered(110, 'Asha'))).toBe(0);
   expect(first(answered(110, 'Ravi'))).toBe(1);
   expect(first(answered(130, 'Asha'))).toBe(1);
+});
+
+it('is served the prerendered page where the recorded page still showed it', () => {
+  const file = (path: string, more: object) =>
+    pageFile({ ...recording, entries: [{ at: 0, kind: 'page', path, ...more }] } as never);
+  const early = { language: 'ur', isPrerendered: true };
+  expect(file('/app/post/create?format=FORMAT_ARTICLE&draft=1', early)).toBe(
+    'prerendered/app.post.create.new.ur.html',
+  );
+  expect(file('/login/mobile', early)).toBe('prerendered/phone-sign-in.ur.html');
+  expect(file('/login/mobile', { language: 'ur' })).toBe('index.html');
+  expect(file('/app/post/list', early)).toBe('index.html');
 });

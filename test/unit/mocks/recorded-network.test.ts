@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { holdAnswers } from '#mocks/replay/page/recorded-network.ts';
+
+const call = (at: number, operation: string, more: object = {}) => ({
+  ...{ at, kind: 'call', operation, status: 200, ms: 5 },
+  ...more,
+});
+const press = (at: number) => ({ at, kind: 'input', action: 'press', target: 'body:0' });
+
+const realFetch = globalThis.fetch;
+let arrivals: { [entry: string]: () => void };
+let passed: string[];
+
+/** A mock whose answers arrive when the test says so. */
+beforeEach(() => {
+  arrivals = {};
+  passed = [];
+  globalThis.fetch = ((entry: string) =>
+    new Promise((resolve) => {
+      arrivals[entry] = () => resolve(new Response('{}', { headers: { 'replay-entry': entry } }));
+    })) as never;
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function replay(entries: object[], ...asked: number[]) {
+  const position = { reached: 0, answered: new Set<number>() };
+  holdAnswers(entries as never, position);
+  for (const entry of asked) void fetch(`${entry}`).then(() => passed.push(`${entry}`));
+  return position;
+}
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+it('passes an answer on when the replay has come to it', async () => {
+  const position = replay([press(0), call(500, 'getConfig')], 1);
+  arrivals[1]?.();
+  await aWhile();
+  expect(passed).toEqual([]);
+  position.reached = 1;
+  await expect.poll(() => passed).toEqual(['1']);
+  expect([...position.answered]).toEqual([1]);
+});
+
+it('passes answers of the same moment on in their order, although the mock was slow', async () => {
+  const position = replay([press(0), call(500, 'getCommConfig'), call(510, 'getPosts')], 1, 2);
+  arrivals[2]?.();
+  position.reached = 2;
+  await aWhile();
+  expect(passed).toEqual([]);
+  arrivals[1]?.();
+  await expect.poll(() => passed).toEqual(['1', '2']);
+});
+
+it('does not wait for an answer that never comes', async () => {
+  const position = replay([press(0), call(500, 'getCommConfig'), call(510, 'getPosts')], 1, 2);
+  arrivals[2]?.();
+  position.reached = 2;
+  await expect.poll(() => passed, { timeout: 10_000 }).toEqual(['2']);
+});
+
+it('does not pass an answer on that had not come at the end of the recording', async () => {
+  const position = replay([call(10, 'getConfig', { isPending: true }), call(20, 'getPosts')], 0, 1);
+  arrivals[0]?.();
+  arrivals[1]?.();
+  position.reached = 2;
+  await expect.poll(() => passed).toEqual(['1']);
+  await aWhile();
+  expect(passed).toEqual(['1']);
+});
+
+it('does not pass an answer on before what a person did just before it', async () => {
+  const position = replay([call(500, 'getConfig'), press(505), call(510, 'getPosts')], 0, 2);
+  arrivals[0]?.();
+  arrivals[2]?.();
+  await expect.poll(() => passed).toEqual(['0']);
+  await aWhile();
+  expect(passed).toEqual(['0']);
+  position.reached = 2;
+  await expect.poll(() => passed).toEqual(['0', '2']);
+});
