@@ -9,8 +9,9 @@ import { plainOptions } from '../scenario-page/play-options.ts';
 import { giveCookies } from '../scenario-page/scenario-routes.ts';
 import { type Acting, begin } from '../scenario-session.ts';
 import { approved } from '../scenarios/journeys/approved.ts';
+import { firstFile, firstLanguage } from './first-page.ts';
 import { parseRecording } from './recording-schema.ts';
-import { createReplay, firstLanguage, pageFile, replayScenario } from './replay-session.ts';
+import { createReplay, replayScenario } from './replay-session.ts';
 import type { SentReports } from './sent-reports.ts';
 
 /** What a browser that replays loads before the portal. */
@@ -85,7 +86,7 @@ function addReplayScript(app: FastifyInstance, played: Map<string, Acting>): voi
     replay.used.clear();
     const { theme } = replay.recording;
     const language = firstLanguage(replay.recording);
-    const html = readFileSync(`${root}dist/${pageFile(replay.recording)}`, 'utf8')
+    const html = readFileSync(`${root}dist/${firstFile(replay.recording)}`, 'utf8')
       .replace('<html', `<html class="${theme}"`)
       .replace('<head>', `<head><script src="${replayScript}"></script>`)
       .replace(/lang="[a-z-]*"/, /^[a-z]{2,3}$/.test(language) ? `lang="${language}"` : '$&');

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
-import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
 import type { CallEntry, Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
 import type { Call, Scenario } from '../scenario.ts';
+import { firstLanguage, firstPage } from './first-page.ts';
 
 /** A recording that a browser replays. */
 export type Replay = {
@@ -18,50 +17,6 @@ export type RecordedReply = { index: number; entry: CallEntry & { at: number } }
 
 export function createReplay(recording: Recording, isDelayed: boolean): Replay {
   return { recording, isDelayed, used: new Set() };
-}
-
-/** The page on which a recording begins. */
-export function firstPage({ entries, page }: Recording): string {
-  const path = entries.find((entry) => entry.kind === 'page')?.path ?? page;
-  const [, id] = path.match(newPost) ?? [];
-  return id && isNew(entries, id) ? path.replace(newPost, '') : path;
-}
-
-/** The language in which a recording begins; it may have changed until its end. */
-export function firstLanguage({ entries, language }: Recording): string {
-  return entries.find((entry) => entry.kind === 'page')?.language ?? language;
-}
-
-/**
- * The file of the build that the recorded page was served from: the one that people can write on
- * before the portal runs where it was still shown, as server/http/pages/portal.ts chooses it.
- */
-export function pageFile(recording: Recording): string {
-  const page = recording.entries.find((entry) => entry.kind === 'page');
-  const [path = ''] = page?.path.split('?') ?? [];
-  const name = page?.isPrerendered && prerenderedPages[path];
-  const language = negotiateInterfaceLanguage(firstLanguage(recording));
-  return name ? `prerendered/${name}.${language}.html` : 'index.html';
-}
-
-const prerenderedPages: Record<string, string> = {
-  '/app/post/create': 'app.post.create.new',
-  '/login/mobile': 'phone-sign-in',
-  [stepRoutes['phone-verification']]: 'phone-verification',
-};
-
-const newPost = /&draft=([0-9a-f-]{36})/;
-
-/** Whether a post was begun on this page before the recording: nobody has stored it yet. */
-function isNew(entries: Recording['entries'], id: string): boolean {
-  const isStored = entries.some(
-    (entry) => entry.kind === 'device' && JSON.stringify(entry.stored).includes(id),
-  );
-  const editor = entries.find(
-    (entry) =>
-      entry.kind === 'chart' && entry.chart === 'post-editor' && entry.change === 'started',
-  );
-  return !isStored && editor?.kind === 'chart' && !JSON.stringify(editor.state).includes('opening');
 }
 
 /**

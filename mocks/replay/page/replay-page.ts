@@ -1,4 +1,6 @@
 import type { Recording } from '#domain/problem-reports/recording.ts';
+import { saveEarlyInput } from '#src/features/editor/prerendered/early-input-backup.ts';
+import { earlyText } from '../first-page.ts';
 import { HeldRequest } from './held-request.ts';
 import { replayServiceWorker, restoreBrowser, stayOnPage } from './recorded-browser.ts';
 import { forgetLastVisit, restoreDevice } from './recorded-device.ts';
@@ -34,6 +36,8 @@ const setOnline = replayOnlineState(entries.filter((entry) => entry.kind === 'ne
 const device = entries.find((entry) => entry.kind === 'device');
 forgetLastVisit();
 if (device) restoreDevice(device, recording);
+const early = earlyText(recording);
+if (early) saveEarlyInput(early);
 restoreProviderAnswer(recording);
 replayPushes(recording);
 repeatIds(recording, position);

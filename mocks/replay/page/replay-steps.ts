@@ -5,6 +5,7 @@ import type {
   RecordingEntry,
 } from '#domain/problem-reports/recording.ts';
 import { redactPath } from '#src/charts/recording/redaction.ts';
+import { firstPage } from '../first-page.ts';
 import { fileLike } from './recorded-files.ts';
 import type { Position } from './recorded-network.ts';
 import { pause } from './replay-clock.ts';
@@ -74,7 +75,8 @@ async function replayEntry(
 ): Promise<string | undefined> {
   if (entry.kind === 'chart') return replayChart(stage, entry, time);
   // The first page appears when the scripts of the portal have loaded.
-  if (entry.kind === 'page') return replayPage(entry.path, index === 0 ? time : stepPatience);
+  if (entry.kind === 'page' && index === 0) return replayFirstPage(stage.recording, time);
+  if (entry.kind === 'page') return replayPage(entry.path, stepPatience);
   if (entry.kind === 'input') return replayInput(entry);
   if (entry.kind === 'network') stage.setOnline(entry.isOnline);
   if (entry.kind === 'call' && !entry.isPending) {
@@ -91,6 +93,13 @@ async function replayInput(entry: InputEntry): Promise<string | undefined> {
   if (!element) return `there was no element ${entry.target}`;
   repeatInput(element, entry);
   return undefined;
+}
+
+/** A new post has its id later, when the portal knows who writes it. */
+async function replayFirstPage(recording: Recording, time: number): Promise<string | undefined> {
+  const start = firstPage(recording);
+  const isOpened = await until(() => location.pathname + location.search === start, 0);
+  return isOpened ? undefined : replayPage(start, time);
 }
 
 async function replayPage(path: string, time: number): Promise<string | undefined> {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
+import { earlyText, firstFile, firstPage } from '#mocks/replay/first-page.ts';
 import { parseRecording } from '#mocks/replay/recording-schema.ts';
 import {
   createReplay,
-  firstPage,
   firstSameReply,
   isOnlyOnDevice,
   nextReply,
-  pageFile,
 } from '#mocks/replay/replay-session.ts';
 
 const call = (postUID: string, status: number) => ({
@@ -93,7 +92,7 @@ it('does not hold a reply back for one to the same question of the same moment',
 
 it('is served the prerendered page where the recorded page still showed it', () => {
   const file = (path: string, more: object) =>
-    pageFile({ ...recording, entries: [{ at: 0, kind: 'page', path, ...more }] } as never);
+    firstFile({ ...recording, entries: [{ at: 0, kind: 'page', path, ...more }] } as never);
   const early = { language: 'ur', isPrerendered: true };
   expect(file('/app/post/create?format=FORMAT_ARTICLE&draft=1', early)).toBe(
     'prerendered/app.post.create.new.ur.html',
@@ -101,4 +100,24 @@ it('is served the prerendered page where the recorded page still showed it', () 
   expect(file('/login/mobile', early)).toBe('prerendered/phone-sign-in.ur.html');
   expect(file('/login/mobile', { language: 'ur' })).toBe('index.html');
   expect(file('/app/post/list', early)).toBe('index.html');
+});
+
+it('knows what was written into a new article before the recorder ran', () => {
+  const path = '/app/post/create?format=FORMAT_ARTICLE&draft=01a207b8-1b92-7000-af96-3957a643576f';
+  const editor = (change: string, state: unknown, event?: object) => ({
+    ...{ at: 1, kind: 'chart', chart: 'post-editor', actor: 1, change, state },
+    ...(event && { event }),
+  });
+  const content = { title: 'Aaaa', html: '<p>Aa aaa</p>', pictures: [] };
+  const collected = editor('event', 'writing', { type: 'content.collected', content });
+  const input = { at: 1, kind: 'input', action: 'fill', target: 'body:0', value: 'Aaa' };
+  const text = (...entries: object[]) =>
+    earlyText({ ...recording, entries: [{ at: 0, kind: 'page', path }, ...entries] } as never);
+  const taken = editor('started', { device: 'collecting' });
+  expect(text(taken, collected)).toEqual({ title: 'Aaaa', html: '<p>Aa aaa</p>' });
+  expect(text(taken)).toEqual({ title: '', html: '' });
+  const fill = { ...input, value: 'Aa aaa' };
+  expect(text(taken, fill, collected)).toEqual({ title: 'Aaaa', html: '' });
+  expect(text(editor('started', { device: 'stored' }), input, taken, collected)).toBeUndefined();
+  expect(text(editor('started', 'opening'), taken, collected)).toBeUndefined();
 });
