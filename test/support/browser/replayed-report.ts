@@ -16,10 +16,12 @@ export type Replayed = {
 /** Has the mock replay a report in this page, and waits for its end. */
 export async function replayReport(page: Page, recording: Recording): Promise<Replayed> {
   await page.goto('/scenarios');
-  await page.evaluate(async (body) => {
+  const start: string = await page.evaluate(async (body) => {
     const reply = await fetch('/scenarios/replay', { method: 'POST', body });
-    location.href = (await reply.json()).start;
+    return (await reply.json()).start;
   }, JSON.stringify({ recording }));
+  // As a link leads there: a page of the portal may lead on before it has loaded.
+  await page.goto(start, { waitUntil: 'commit' });
   return replayResult(page, recording);
 }
 
