@@ -119,6 +119,14 @@ async function replayPage(path: string, time: number): Promise<string | undefine
   return (await until(isThere, stepPatience)) ? undefined : `the page ${path} was not opened`;
 }
 
+/**
+ * A button of the landing page that was pressed before the portal ran, which then does it again:
+ * what it led to, before the recording began, by the chart and its first state.
+ */
+const earlyPresses: Record<string, { type: string; provider: string }> = {
+  'login "browserNeeded"': { type: 'provider.chosen', provider: 'GOOGLE' },
+};
+
 async function replayChart(stage: Binding, entry: Timed<ChartEntry>, time: number) {
   if (entry.change === 'ended') return undefined;
   const isLost = stage.lost.has(entry.actor);
@@ -130,8 +138,10 @@ async function replayChart(stage: Binding, entry: Timed<ChartEntry>, time: numbe
     return `${entry.chart}: ${reason}`;
   };
   if (!running) return fail('it was not started');
-  if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry, isLost);
   const state = JSON.stringify(entry.state);
+  const press = entry.change === 'started' && earlyPresses[`${entry.chart} ${state}`];
+  if (press && !running.states.includes(state)) running.actor.send(press);
+  if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry, isLost);
   const isReached = () => reach(running, state);
   const found = () => {
     stage.lost.delete(entry.actor);
