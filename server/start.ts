@@ -20,6 +20,7 @@ import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import type { Config } from './platform/config/config.ts';
 import { startClockMonitor } from './platform/database/clock-skew.ts';
 import type { Deps } from './platform/dependencies.ts';
+import { backgroundFailuresTotal } from './platform/logging/background-failures.ts';
 import { createBufferedLogOutput } from './platform/logging/buffered-log-output.ts';
 import { deliverMail } from './platform/mail/queued-mail.ts';
 import { deliverSmsNotice } from './platform/sms/queued-sms.ts';
@@ -45,7 +46,10 @@ export async function startServer(
     ...(sandbox ? { sandbox } : {}),
     logger: { ...logOptions(config.logLevel), stream: log },
   });
-  report = (error) => app.log.error({ err: error }, 'work in the queue failed');
+  report = (error) => {
+    backgroundFailuresTotal.inc();
+    app.log.error({ err: error }, 'work in the queue failed');
+  };
   if (config.sandbox) await seedDemo(deps, config.seed);
   await registerJobs(opened, report);
   if (config.sms) sender.start();

@@ -2,10 +2,10 @@ import { fromKysely, type JobWithMetadata, PgBoss, type Db as QueueDatabase } fr
 import { Counter } from 'prom-client';
 import type { Database } from '../database/database-types.ts';
 import { createDueJobsLoop } from './due-jobs.ts';
-import type { JobName, JobPayloads, Jobs } from './job-types.ts';
+import type { JobAge, JobName, JobPayloads, Jobs } from './job-types.ts';
 import { firstRetryDelay, minRetryDelay, type RetryRule, retryRules } from './retry-rules.ts';
 
-const jobNames = Object.keys(retryRules) as JobName[];
+export const jobNames = Object.keys(retryRules) as JobName[];
 
 export const jobsFailedTotal = new Counter({
   name: 'jobs_failed_total',
@@ -13,6 +13,7 @@ export const jobsFailedTotal = new Counter({
   labelNames: ['name'],
   registers: [],
 });
+for (const name of jobNames) jobsFailedTotal.inc({ name }, 0);
 
 /**
  * How many pieces of a kind of work a process takes from the queue at once, where it is more than
@@ -54,7 +55,6 @@ async function startQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(name, queueOptions(retryRules[name]));
     // An existing queue keeps its original options.
     await boss.updateQueue(name, queueOptions(retryRules[name]));
-    jobsFailedTotal.inc({ name }, 0);
   }
 }
 
@@ -118,7 +118,15 @@ export async function startJobs(
         `select name, extract(epoch from now() - min(created_on))::float8 as seconds
           from pgboss.job where state < 'active' and state = 'retry' and not blocked group by name`,
       );
-      return rows as { name: JobName; seconds: number }[];
+      return rows as JobAge[];
+    },
+    async oldestDue() {
+      const { rows } = await database.executeSql(
+        `select name, extract(epoch from now() - min(start_after))::float8 as seconds
+          from pgboss.job where state < 'active' and not blocked and start_after < now()
+          group by name`,
+      );
+      return rows as JobAge[];
     },
     async stop() {
       await dueJobs.stop();
@@ -160,15 +168,18 @@ export function createMemoryJobs(clock: { now(): Date }): Jobs & {
     async countWaiting(name, most) {
       return Math.min(most, waiting.filter((job) => job.name === name).length);
     },
-    async oldestRetries() {
-      const ages = new Map<JobName, number>();
-      for (const { name, since, retries } of waiting) {
-        if (retries === 0) continue;
-        const seconds = (clock.now().getTime() - since.getTime()) / 1000;
-        ages.set(name, Math.max(seconds, ages.get(name) ?? 0));
-      }
-      return [...ages].map(([name, seconds]) => ({ name, seconds }));
-    },
+    oldestRetries: async () =>
+      oldestOfEach(
+        waiting.filter(({ retries }) => retries > 0).map(({ name, since }) => ({ name, since })),
+        clock.now(),
+      ),
+    oldestDue: async () =>
+      oldestOfEach(
+        waiting
+          .filter(({ after }) => after <= clock.now())
+          .map(({ name, after }) => ({ name, since: after })),
+        clock.now(),
+      ),
     async drain() {
       const failures: unknown[] = [];
       for (let job = takeDueJob(); job; job = takeDueJob()) {
@@ -183,4 +194,13 @@ export function createMemoryJobs(clock: { now(): Date }): Jobs & {
     },
     stop: async () => {},
   };
+}
+
+function oldestOfEach(jobs: { name: JobName; since: Date }[], now: Date): JobAge[] {
+  const ages = new Map<JobName, number>();
+  for (const { name, since } of jobs) {
+    const seconds = (now.getTime() - since.getTime()) / 1000;
+    ages.set(name, Math.max(seconds, ages.get(name) ?? 0));
+  }
+  return [...ages].map(([name, seconds]) => ({ name, seconds }));
 }
