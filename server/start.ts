@@ -24,6 +24,7 @@ import { backgroundFailuresTotal } from './platform/logging/background-failures.
 import { createBufferedLogOutput } from './platform/logging/buffered-log-output.ts';
 import { deliverMail } from './platform/mail/queued-mail.ts';
 import { deliverSmsNotice } from './platform/sms/queued-sms.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { seedDemo } from './seed/demo/demo.ts';
 
 export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
@@ -37,6 +38,7 @@ export async function startServer(
   config: Config,
   announce: (line: string) => void,
 ): Promise<RunningServer> {
+  const stopTracing = await startTracing(config.otlp);
   let report = (error: unknown) => announce(String(error));
   const opened = await openDependencies(config, announce, (error) => report(error));
   const { deps, database, jobs, sandbox, sender } = opened;
@@ -81,6 +83,7 @@ export async function startServer(
       await jobs.stop();
       await deps.replica?.close();
       await database.close();
+      await stopTracing();
       process.off('exit', log.flush);
       log.flush();
     },

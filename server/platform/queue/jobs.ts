@@ -1,6 +1,7 @@
 import { fromKysely, type JobWithMetadata, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import { Counter } from 'prom-client';
 import type { Database } from '../database/database-types.ts';
+import { traced } from '../tracing/tracing.ts';
 import { createDueJobsLoop } from './due-jobs.ts';
 import type { JobAge, JobName, JobPayloads, Jobs } from './job-types.ts';
 import { firstRetryDelay, minRetryDelay, type RetryRule, retryRules } from './retry-rules.ts';
@@ -95,7 +96,10 @@ export async function startJobs(
       const worker = await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
         // One that fails is tried again without those that were taken with it.
         const run = (job: (typeof jobs)[number]) =>
-          handler(job.data).catch((error: object) => fail(job, error));
+          traced(
+            { name, kind: 'consumer', attributes: { 'messaging.destination.name': name } },
+            () => handler(job.data),
+          ).catch((error: object) => fail(job, error));
         if (concurrentJobs.includes(name)) return void (await Promise.all(jobs.map(run)));
         for (const job of jobs) await run(job);
       });
