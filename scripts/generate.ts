@@ -4,8 +4,8 @@ import { ended, root, run, start } from './child-process.ts';
 /*
  * `npm run generate`: openapi.yaml from contract/, its types, what programs read of it, the theme
  * as phones take it, message catalogues, the structure of the charts, data of the Storybook panels,
- * statechart pages, and the pages of requirements, languages, security and personal data. `--check`
- * writes nothing outside `.cache` and fails when one of them is out of date.
+ * statechart pages, the pages of requirements, languages, security and personal data, and the
+ * dashboards. `--check` writes nothing outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
 const isCheck = process.argv.includes('--check');
@@ -23,6 +23,7 @@ if (isCheck) {
     await failed('scripts/languages/languages-page.ts', ['--check']),
     await failed('scripts/security/security-pages.ts', ['--check']),
     await failed('scripts/security/personal-data-page.ts', ['--check']),
+    await failed('scripts/monitoring/dashboard-files.ts', ['--check']),
   ];
   if (stale.includes(true)) process.exitCode = 1;
 } else {
@@ -38,6 +39,7 @@ if (isCheck) {
   await run('scripts/languages/languages-page.ts');
   await run('scripts/security/personal-data-page.ts');
   await run('scripts/security/security-pages.ts');
+  await run('scripts/monitoring/dashboard-files.ts');
 }
 
 async function writeContractTypes(file: string): Promise<void> {

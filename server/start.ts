@@ -20,9 +20,11 @@ import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import type { Config } from './platform/config/config.ts';
 import { startClockMonitor } from './platform/database/clock-skew.ts';
 import type { Deps } from './platform/dependencies.ts';
+import { backgroundFailuresTotal } from './platform/logging/background-failures.ts';
 import { createBufferedLogOutput } from './platform/logging/buffered-log-output.ts';
 import { deliverMail } from './platform/mail/queued-mail.ts';
 import { deliverSmsNotice } from './platform/sms/queued-sms.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { seedDemo } from './seed/demo/demo.ts';
 
 export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
@@ -36,6 +38,7 @@ export async function startServer(
   config: Config,
   announce: (line: string) => void,
 ): Promise<RunningServer> {
+  const stopTracing = await startTracing(config.otlp);
   let report = (error: unknown) => announce(String(error));
   const opened = await openDependencies(config, announce, (error) => report(error));
   const { deps, database, jobs, sandbox, sender } = opened;
@@ -45,7 +48,10 @@ export async function startServer(
     ...(sandbox ? { sandbox } : {}),
     logger: { ...logOptions(config.logLevel), stream: log },
   });
-  report = (error) => app.log.error({ err: error }, 'work in the queue failed');
+  report = (error) => {
+    backgroundFailuresTotal.inc();
+    app.log.error({ err: error }, 'work in the queue failed');
+  };
   if (config.sandbox) await seedDemo(deps, config.seed);
   await registerJobs(opened, report);
   if (config.sms) sender.start();
@@ -77,6 +83,7 @@ export async function startServer(
       await jobs.stop();
       await deps.replica?.close();
       await database.close();
+      await stopTracing();
       process.off('exit', log.flush);
       log.flush();
     },

@@ -18,6 +18,7 @@ import { createOrigins } from './origins.ts';
 import { addPortal, builtPortalFolder } from './pages/portal.ts';
 import { addRequestContext } from './request-context.ts';
 import { addRequestLimits, maxHeaderBytes } from './request-limits.ts';
+import { addRequestTracing } from './request-tracing.ts';
 import { addDateHeader, addSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSlowBodyLimit, type BodyPace } from './slow-bodies.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
   addSlowBodyLimit(app, options.pace);
   addRequestLimits(app);
   addMetrics(app, deps);
+  addRequestTracing(app);
   addRequestContext(app, deps);
   if (options.sandbox) addDateHeader(app, deps);
   await addContractRoutes(app, deps, operationHandlers);

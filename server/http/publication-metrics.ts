@@ -7,6 +7,9 @@ import {
   scheduledPostsTotal,
 } from '../modules/posts/index.ts';
 import type { Deps } from '../platform/dependencies.ts';
+import { readForMetric } from './metric-reads.ts';
+
+type Backlog = Awaited<ReturnType<typeof readDeliveryBacklog>>;
 
 /** What the publisher has not confirmed, over all processes. */
 export function addPublicationMetrics(
@@ -17,7 +20,7 @@ export function addPublicationMetrics(
   registry.registerMetric(scheduledPostsTotal);
   const labelNames = ['kind'] as const;
   const setByKind = async (gauge: Gauge<'kind'>, field: 'oldest' | 'failed') => {
-    const backlog = await readDeliveryBacklog(db, clock.now()).catch(() => null);
+    const backlog = await readForMetric<Backlog | null>(readDeliveryBacklog(db, clock.now()), null);
     for (const kind of deliveryKinds) {
       const found = backlog?.find((row) => row.kind === kind);
       gauge.set({ kind }, backlog ? (found?.[field] ?? 0) : Number.NaN);
@@ -46,7 +49,7 @@ export function addPublicationMetrics(
     help: 'By how much the oldest post whose chosen time has come is late; 0 without one',
     registers: [registry],
     async collect() {
-      this.set(await readScheduleDelay(db).catch(() => Number.NaN));
+      this.set(await readForMetric(readScheduleDelay(db), Number.NaN));
     },
   });
 }

@@ -37,6 +37,7 @@ export const replicaReadsTotal = new Counter({
   labelNames: ['source'],
   registers: [],
 });
+for (const source of ['replica', 'changed', 'late', 'failed']) replicaReadsTotal.inc({ source }, 0);
 
 /**
  * A browser with this cookie has changed something a moment ago and sees it in every list: its

@@ -1,5 +1,5 @@
 export { type BlockedAccess, findBlockedAccess } from './blocked-access/blocked-access.ts';
-export { codesTotal } from './codes/code-delivery.ts';
+export { codesTotal, countedOutcomes } from './codes/code-delivery.ts';
 export { codeLimits } from './codes/code-limits.ts';
 export { createCodeSender } from './codes/code-sender.ts';
 export { sendOneTimeCode, verifyOneTimeCode } from './codes/send-code.ts';

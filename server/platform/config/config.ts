@@ -4,6 +4,7 @@ import { type PushSettings, readPush } from '../push/push-settings.ts';
 import type { ExotelSettings } from '../sms/exotel.ts';
 import { noticeTemplates } from '../sms/sms-notices.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
+import type { OtlpSettings } from '../tracing/otlp-tracer.ts';
 import { type Billing, readBilling } from './billing.ts';
 import type { CodeLimits, SendRate } from './code-rate-limits.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -96,6 +97,8 @@ export type Config = {
   /** The bucket for files; null for the disk of this machine. */
   s3: S3Settings | null;
   billing: Billing | null;
+  /** The collector of traces, or null. */
+  otlp: OtlpSettings | null;
 };
 
 /**
@@ -160,8 +163,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publisher: readPublisher(set),
     push: readPush(set),
     billing: readBilling(set),
+    otlp: otlpSettings(set),
     ...providerSettings(set),
   };
+}
+
+/** Values of headers are percent-encoded, as OpenTelemetry has it. */
+function otlpSettings(set: Environment): OtlpSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = set;
+  if (endpoint === undefined) return null;
+  const pairs = headers.split(',').filter(Boolean);
+  const entries = pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+  });
+  return { endpoint, headers: Object.fromEntries(entries), ratio: set.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function providerSettings(set: Environment): Pick<Config, 'google' | 'facebook' | 'sms'> {

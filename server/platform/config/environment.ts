@@ -57,6 +57,9 @@ const proxies = v.pipe(
     'must be addresses, networks (10.0.0.0/8) or names of networks',
   ),
 );
+/** As OpenTelemetry has it: values are percent-encoded. */
+const headerPattern = /^[\w-]+=([^,\s%]|%[0-7][\dA-Fa-f])+(,[\w-]+=([^,\s%]|%[0-7][\dA-Fa-f])+)*$/;
+
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const codeText = v.pipe(v.string(), v.includes('{code}', 'must contain {code}'));
 
@@ -175,6 +178,17 @@ const environmentSchema = v.object({
     '{code} is your DH Creator code, good for 5 minutes. Do not share it. Not you? Ignore this.',
   ),
   SMS_TEMPLATE_DH_MENA: v.optional(text),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(serviceAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(headerPattern, 'must be name=value, several with commas between them'),
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1)$/, 'must be from 0 to 1'), v.transform(Number)),
+    '1',
+  ),
   ...publisherSettings,
   ...pushSettings,
   ...smtpSettings,

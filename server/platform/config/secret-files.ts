@@ -20,6 +20,7 @@ export const secretNames = [
   'PUBLISHER_SECRET',
   'VAPID_KEY',
   'SMTP_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /** A longer file is the wrong file. */

@@ -85,6 +85,7 @@ import * as chartUsage from './migrations/0145-chart-usage.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
+import { queryTracing } from './traced-queries.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first-walk': firstWalk,
@@ -206,6 +207,7 @@ async function openPglite({
     dialect: new MigratedPgliteDialect({
       pglite: withPreparedStatements(pglite, { parse, protocol }),
     }),
+    ...queryTracing(),
   });
   return {
     db,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from './database-types.ts';
 import { PreparedPostgresClient } from './prepared-postgres-client.ts';
 import type { Schema } from './schema/schema.ts';
+import { queryTracing } from './traced-queries.ts';
 
 const timestamptz = 1184;
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
@@ -66,7 +67,7 @@ export function openPostgres(url: string): Database {
   });
   pool.on('release', (_error, client) => idle.add(asPreparedClient(client)));
   pool.on('remove', (client) => idle.delete(asPreparedClient(client)));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...queryTracing() });
   return {
     db,
     kind: 'postgres',

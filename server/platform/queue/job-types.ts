@@ -18,6 +18,8 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads;
 
+export type JobAge = { name: JobName; seconds: number };
+
 /** Work that may fail and be retried. It is stored in the database and survives a restart. */
 export type Jobs = {
   /** Registers the worker of a kind of job. */
@@ -38,6 +40,8 @@ export type Jobs = {
   /** How many of these jobs have not started; counted up to `most`. */
   countWaiting(name: JobName, most: number): Promise<number>;
   /** The age in seconds of the oldest work of each kind that has failed and is tried again. */
-  oldestRetries(): Promise<{ name: JobName; seconds: number }[]>;
+  oldestRetries(): Promise<JobAge[]>;
+  /** For how many seconds the oldest work of each kind could have started and has not. */
+  oldestDue(): Promise<JobAge[]>;
   stop(): Promise<void>;
 };

@@ -1,11 +1,12 @@
 import { fromKysely, type JobWithMetadata, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import { Counter } from 'prom-client';
 import type { Database } from '../database/database-types.ts';
+import { traced } from '../tracing/tracing.ts';
 import { createDueJobsLoop } from './due-jobs.ts';
-import type { JobName, JobPayloads, Jobs } from './job-types.ts';
+import type { JobAge, JobName, JobPayloads, Jobs } from './job-types.ts';
 import { firstRetryDelay, minRetryDelay, type RetryRule, retryRules } from './retry-rules.ts';
 
-const jobNames = Object.keys(retryRules) as JobName[];
+export const jobNames = Object.keys(retryRules) as JobName[];
 
 export const jobsFailedTotal = new Counter({
   name: 'jobs_failed_total',
@@ -13,6 +14,7 @@ export const jobsFailedTotal = new Counter({
   labelNames: ['name'],
   registers: [],
 });
+for (const name of jobNames) jobsFailedTotal.inc({ name }, 0);
 
 /**
  * How many pieces of a kind of work a process takes from the queue at once, where it is more than
@@ -54,7 +56,6 @@ async function startQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(name, queueOptions(retryRules[name]));
     // An existing queue keeps its original options.
     await boss.updateQueue(name, queueOptions(retryRules[name]));
-    jobsFailedTotal.inc({ name }, 0);
   }
 }
 
@@ -95,7 +96,10 @@ export async function startJobs(
       const worker = await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
         // One that fails is tried again without those that were taken with it.
         const run = (job: (typeof jobs)[number]) =>
-          handler(job.data).catch((error: object) => fail(job, error));
+          traced(
+            { name, kind: 'consumer', attributes: { 'messaging.destination.name': name } },
+            () => handler(job.data),
+          ).catch((error: object) => fail(job, error));
         if (concurrentJobs.includes(name)) return void (await Promise.all(jobs.map(run)));
         for (const job of jobs) await run(job);
       });
@@ -118,7 +122,15 @@ export async function startJobs(
         `select name, extract(epoch from now() - min(created_on))::float8 as seconds
           from pgboss.job where state < 'active' and state = 'retry' and not blocked group by name`,
       );
-      return rows as { name: JobName; seconds: number }[];
+      return rows as JobAge[];
+    },
+    async oldestDue() {
+      const { rows } = await database.executeSql(
+        `select name, extract(epoch from now() - min(start_after))::float8 as seconds
+          from pgboss.job where state < 'active' and not blocked and start_after < now()
+          group by name`,
+      );
+      return rows as JobAge[];
     },
     async stop() {
       await dueJobs.stop();
@@ -160,15 +172,18 @@ export function createMemoryJobs(clock: { now(): Date }): Jobs & {
     async countWaiting(name, most) {
       return Math.min(most, waiting.filter((job) => job.name === name).length);
     },
-    async oldestRetries() {
-      const ages = new Map<JobName, number>();
-      for (const { name, since, retries } of waiting) {
-        if (retries === 0) continue;
-        const seconds = (clock.now().getTime() - since.getTime()) / 1000;
-        ages.set(name, Math.max(seconds, ages.get(name) ?? 0));
-      }
-      return [...ages].map(([name, seconds]) => ({ name, seconds }));
-    },
+    oldestRetries: async () =>
+      oldestOfEach(
+        waiting.filter(({ retries }) => retries > 0).map(({ name, since }) => ({ name, since })),
+        clock.now(),
+      ),
+    oldestDue: async () =>
+      oldestOfEach(
+        waiting
+          .filter(({ after }) => after <= clock.now())
+          .map(({ name, after }) => ({ name, since: after })),
+        clock.now(),
+      ),
     async drain() {
       const failures: unknown[] = [];
       for (let job = takeDueJob(); job; job = takeDueJob()) {
@@ -183,4 +198,13 @@ export function createMemoryJobs(clock: { now(): Date }): Jobs & {
     },
     stop: async () => {},
   };
+}
+
+function oldestOfEach(jobs: { name: JobName; since: Date }[], now: Date): JobAge[] {
+  const ages = new Map<JobName, number>();
+  for (const { name, since } of jobs) {
+    const seconds = (now.getTime() - since.getTime()) / 1000;
+    ages.set(name, Math.max(seconds, ages.get(name) ?? 0));
+  }
+  return [...ages].map(([name, seconds]) => ({ name, seconds }));
 }

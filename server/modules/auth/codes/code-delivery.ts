@@ -22,9 +22,11 @@ const maxTriesPerCode = 4;
 /** The first pause before another try; later ones double. */
 const firstRetryDelay = 500;
 
+export const countedOutcomes = ['sent', 'unknown', 'failed', 'refused', 'expired'] as const;
+
 export const codesTotal = new Counter({
   name: 'sms_codes_total',
-  help: 'One-time codes by outcome: sent, unknown, failed, refused, expired',
+  help: `One-time codes by outcome: ${countedOutcomes.join(', ')}`,
   labelNames: ['outcome'],
   registers: [],
 });

@@ -20,6 +20,9 @@ export const videoKey = (id: string) => `videos/${id.slice(-2)}/${id}.mp4`;
 /** The cleaner of this process, for uploads and for stored videos. */
 export const uploadCleaner = createVideoCleaner();
 
+/** How many videos are cleaned and wait for it, for metrics. */
+export const videoCleaningStats = uploadCleaner.size;
+
 /**
  * How long no other process finishes it, unless the claim is renewed: longer than clock differences
  * and a renewal take, but not longer than a device should wait after this process was killed.

@@ -40,6 +40,7 @@ export const pushesTotal = new Counter({
   labelNames: ['outcome'],
   registers: [],
 });
+for (const outcome of ['sent', 'gone', 'refused', 'unavailable']) pushesTotal.inc({ outcome }, 0);
 
 type QueueDeps = Pick<Deps, 'db' | 'clock'> & {
   config: Pick<Deps['config'], 'undoSeconds'>;

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { DeliveryKind } from '#domain/post/publication-deliveries.ts';
+import { type DeliveryKind, deliveryFailures } from '#domain/post/publication-deliveries.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import type { Delivery } from '#server/platform/providers/publisher.ts';
@@ -18,6 +18,8 @@ export const publicationAttemptsTotal = new Counter({
   labelNames: ['outcome'],
   registers: [],
 });
+for (const outcome of ['delivered', ...deliveryFailures])
+  publicationAttemptsTotal.inc({ outcome }, 0);
 
 /** Seconds until a job checks again whether the running attempt has ended. */
 const busySeconds = 5;

@@ -23,6 +23,7 @@ export const scheduledPostsTotal = new Counter({
   labelNames: ['outcome'],
   registers: [],
 });
+for (const outcome of ['published', 'held', 'failed']) scheduledPostsTotal.inc({ outcome }, 0);
 
 type PublisherDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 type Outcome = 'published' | 'held' | 'gone';

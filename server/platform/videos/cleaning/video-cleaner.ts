@@ -85,6 +85,7 @@ export function createVideoCleaner({
         release(worker);
         return readResult(answer);
       }),
+    size: queue.size,
   };
 }
 

@@ -28,6 +28,31 @@ describe('the configuration', () => {
     },
   );
 
+  it('has a collector of traces only with its address', () => {
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20one,x-team=portal' };
+    expect(readConfig({ SANDBOX: '1', ...headers }).otlp).toBeNull();
+    const endpoint = 'http://127.0.0.1:4318';
+    const all = {
+      ...headers,
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    };
+    expect(readConfig({ SANDBOX: '1', ...all }).otlp).toEqual({
+      endpoint,
+      headers: { authorization: 'Bearer one', 'x-team': 'portal' },
+      ratio: 0.1,
+    });
+  });
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization: Bearer one'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%zz'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ SANDBOX: '1', [name]: value })).toThrow(name);
+  });
+
   it('names every variable that is wrong', () => {
     const wrong = {
       SANDBOX: 'yes',

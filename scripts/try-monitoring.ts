@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startPortal } from '#test/support/process/portal-server.ts';
+import { startTcpProxy } from '#test/support/process/tcp-proxy.ts';
+import { readAlertRules } from './monitoring/alert-rules.ts';
+import { dashboards, emptyWithoutFaults } from './monitoring/dashboards.ts';
+import { type PrometheusServer, startPrometheus } from './monitoring/prometheus-server.ts';
+import { readRunbook } from './monitoring/runbook.ts';
+import { sendTraffic } from './monitoring/traffic.ts';
+import { updateReliabilityTable } from './reliability-table.ts';
+
+/*
+ * `npm run try-monitoring` runs two server processes, sends traffic to them, and lets a Prometheus
+ * with the configuration of deploy/ scrape them. It fails when a query of a dashboard or an alert
+ * is refused, when a panel has no data, when a query of the runbook fails, or when the alerts do
+ * not notice that the database hangs and that a process ends. It needs Prometheus, and a PostgreSQL
+ * server in TEST_DATABASE_URL, where it creates a database of its own.
+ */
+
+const trafficSeconds = 25;
+const noticeSeconds = 30;
+const { TEST_DATABASE_URL: postgres } = process.env;
+if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
+
+const problems: string[] = [];
+const panels = dashboards.flatMap(({ rows }) => rows.flatMap((row) => row.panels));
+const rules = readAlertRules();
+const { queries } = readRunbook();
+const name = `try_monitoring_${process.pid}`;
+const admin = new pg.Client(postgres);
+await admin.connect();
+await admin.query(`create database ${name}`);
+try {
+  const own = new URL(postgres);
+  own.pathname = `/${name}`;
+  report(await measure(own.href));
+} finally {
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+}
+
+/** @returns the figures of the run; `problems` has what went wrong */
+async function measure(databaseUrl: string): Promise<[string, string][]> {
+  await using stack = new AsyncDisposableStack();
+  const database = await openDatabase({ url: databaseUrl });
+  stack.defer(() => database.close());
+  const proxy = await startTcpProxy(databaseUrl);
+  stack.defer(proxy.disconnect);
+  const start = async (number: number) => {
+    const environment = { REPLICA_URL: proxy.url };
+    const seed = number === 1 ? 'demo' : 'none';
+    const options = { databaseUrl: proxy.url, environment };
+    const portal = await startPortal(`monitoring-${number}`, seed, options);
+    stack.defer(portal.remove);
+    return portal;
+  };
+  const portals = [await start(1), await start(2)];
+  const prometheus = await startPrometheus(portals.map(({ url }) => new URL(url).host));
+  stack.defer(prometheus.stop);
+  const urls = portals.map(({ url }) => url);
+  const end = performance.now() + trafficSeconds * 1000;
+  const requests = await sendTraffic(database.db, urls, () => performance.now() < end);
+  const panelSeries = await checkPanels(prometheus);
+  await checkRules(prometheus);
+  await checkRunbook(databaseUrl);
+  proxy.stall();
+  await expectAlert(prometheus, 'DatabaseUnavailable', 'the database hung');
+  if ((await prometheus.query('sum(up)'))[0]?.value[1] !== '2')
+    problems.push('The processes could not be scraped while the database hung.');
+  proxy.resume();
+  await portals[1]?.kill();
+  await expectAlert(prometheus, 'ProcessDown', 'a process was killed');
+  return [
+    ['requests', requests.toLocaleString('en')],
+    ['queries of dashboards', String(panels.flatMap((panel) => panel.queries).length)],
+    ['series that they give', String(panelSeries)],
+    ['alert rules evaluated', String(rules.length)],
+    ['queries of the runbook run on the database', String(queries.length)],
+    ['refused, failed or empty queries', String(problems.length)],
+  ];
+}
+
+/** @returns how many series the panels have */
+async function checkPanels(prometheus: PrometheusServer): Promise<number> {
+  let count = 0;
+  for (const panel of panels) {
+    for (const { expr } of panel.queries) {
+      const about = `The panel "${panel.title}"`;
+      const series = await run(about, () =>
+        prometheus.query(expr.replaceAll('$__rate_interval', '20s')),
+      );
+      count += series?.length ?? 0;
+      if (series?.length === 0 && !emptyWithoutFaults.includes(panel.title))
+        problems.push(`${about} is empty: ${expr}`);
+    }
+  }
+  return count;
+}
+
+async function checkRules(prometheus: PrometheusServer): Promise<void> {
+  for (const rule of rules) await run(rule.alert, () => prometheus.query(rule.expr));
+  const alerts = await prometheus.alerts();
+  if (alerts.length !== rules.length) problems.push(`Prometheus has ${alerts.length} alerts.`);
+  for (const { name: alert, health, state } of alerts) {
+    if (health !== 'ok') problems.push(`${alert} has the health ${health}.`);
+    if (state === 'firing') problems.push(`${alert} fires although nothing is wrong.`);
+  }
+}
+
+async function checkRunbook(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  for (const query of queries) await run('The runbook', () => client.query(query));
+  await client.end();
+}
+
+async function expectAlert(prometheus: PrometheusServer, alert: string, when: string) {
+  const end = performance.now() + noticeSeconds * 1000;
+  while (performance.now() < end) {
+    const state = (await prometheus.alerts()).find((one) => one.name === alert)?.state;
+    if (state !== 'inactive') return;
+    await pause(500);
+  }
+  problems.push(`${alert} was not noticed when ${when}.`);
+}
+
+async function run<Result>(what: string, action: () => Promise<Result>) {
+  try {
+    return await action();
+  } catch (error) {
+    problems.push(`${what}: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+function report(figures: [string, string][]): void {
+  for (const [figure, value] of figures) console.log(`${figure}: ${value}`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else updateReliabilityTable('monitoring', figures);
+}
