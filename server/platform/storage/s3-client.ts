@@ -35,7 +35,7 @@ export type S3Reply = {
   headers: Headers;
   /** @throws when nothing arrives for too long, or the body ends early */
   chunks: () => AsyncGenerator<Buffer>;
-  discard: () => Promise<void>;
+  discard: () => void;
 };
 
 export type S3Client = ReturnType<typeof createS3Client>;
@@ -60,25 +60,20 @@ export function createS3Client(
   async function send(method: string, key: string, request: S3Request): Promise<S3Reply | null> {
     const { headers = {}, body, signal } = request;
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(silence()), silenceMs + transferMs(body));
-    try {
-      const signed = await signer.sign(`${endpoint}/${bucket}/${key}`, {
-        method,
-        headers,
-        ...(body && { body }),
-        // A signed request is for this address only.
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-      });
-      const reply = await fetch(signed);
-      if (reply.ok) return readable(reply, limit, silenceMs);
-      const said = await reply.text();
-      const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? '';
-      if (reply.status === 404 && code === 'NoSuchKey') return null;
-      throw new S3ReplyError(method, reply.status, code);
-    } finally {
-      clearTimeout(timer);
-    }
+    const signed = await signer.sign(`${endpoint}/${bucket}/${key}`, {
+      method,
+      headers,
+      ...(body && { body }),
+      // A signed request is for this address only.
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    });
+    const reply = await inTime(fetch(signed), silenceMs + transferMs(body), limit);
+    if (reply.ok) return readable(reply, limit, silenceMs);
+    const said = await inTime(reply.text(), silenceMs, limit);
+    const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? '';
+    if (reply.status === 404 && code === 'NoSuchKey') return null;
+    throw new S3ReplyError(method, reply.status, code);
   }
 
   return {
@@ -111,7 +106,23 @@ export function createS3Client(
   };
 }
 
-const silence = () => new Error('The storage does not answer in time');
+/**
+ * Aborts what takes too long, and does not wait for it: once `fetch` has answered and its request
+ * is garbage, undici may not notice that the request's signal is aborted.
+ */
+function inTime<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  limit: AbortController,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const silence = new Error('The storage does not answer in time');
+    limit.abort(silence);
+    late.reject(silence);
+  }, milliseconds);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
 
 const transferMs = (body: Blob | undefined) => ((body?.size ?? 0) / bytesPerSecond) * 1000;
 
@@ -120,7 +131,7 @@ function readable(reply: Response, limit: AbortController, silenceMs: number): S
     status: reply.status,
     headers: reply.headers,
     chunks: () => readChunks(reply, limit, silenceMs),
-    discard: async () => reply.body?.cancel(),
+    discard: () => void reply.body?.cancel().catch(() => {}),
   };
 }
 
@@ -134,12 +145,11 @@ async function* readChunks(
   if (!reader) return;
   try {
     for (;;) {
-      const timer = setTimeout(() => limit.abort(silence()), silenceMs);
-      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      const { done, value } = await inTime(reader.read(), silenceMs, limit);
       if (done) return;
       yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     }
   } finally {
-    await reader.cancel().catch(() => {});
+    reader.cancel().catch(() => {});
   }
 }

@@ -33,7 +33,7 @@ export function createS3Storage(settings: S3Settings, limits?: S3Limits): Storag
     const request = { headers, body, signal };
     await client.withRetries(async () => {
       const reply = await client.send('PUT', key, request);
-      await reply?.discard();
+      reply?.discard();
     }, request);
   }
 
@@ -63,7 +63,7 @@ export function createS3Storage(settings: S3Settings, limits?: S3Limits): Storag
       validateStorageKey(key);
       await client.withRetries(async () => {
         const reply = await client.send('DELETE', key, {});
-        await reply?.discard();
+        reply?.discard();
       });
     },
   };
@@ -99,7 +99,7 @@ function openPart(
   return client.withRetries(async () => {
     const reply = await client.send('GET', key, { headers });
     if (!reply || reply.status === 206) return reply;
-    await reply.discard();
+    reply.discard();
     throw new Error('The storage does not read parts of files');
   });
 }
