@@ -47,7 +47,7 @@ const concurrency = 4;
 const limits = { seconds: 30, childMegabytes: 1100, serverMegabytes: 700 };
 /** A creator may begin 60 videos in an hour. */
 const filesPerCreator = 100;
-const fewestFilesInTable = 10_000;
+const fewestFilesInTable = 1000;
 
 type Result = MutatedFile & { number: number; status: number; seconds: number; fault?: string };
 

@@ -3,7 +3,10 @@ import { megabytes } from '../../bench/support/process-memory.ts';
 
 const pollMilliseconds = 100;
 
-/** Watches the processes that a server starts. @returns what ends it and tells the highest memory */
+/**
+ * Watches the processes that a server starts.
+ * @returns what ends it and tells the highest memory of one of them
+ */
 export function watchChildren(parent: number): () => Promise<number> {
   let peak = 0;
   let running = Promise.resolve();

@@ -11,7 +11,8 @@ const waitMilliseconds = 120_000;
 export async function closeAccounts(db: Db, personIds: string[]): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   for (const id of personIds) {
-    await sql`update people set position = jsonb_set(position::jsonb, '{accountStatus}', '"closing"')
+    await sql`update people
+      set position = jsonb_set(position::jsonb, '{accountStatus}', '"closing"')
       where id = ${id}`.execute(db);
     const closing = {
       state: 'closing',
@@ -44,7 +45,8 @@ export async function waitForErasure(db: Db, count: number): Promise<void> {
 
 /** Starts the jobs that delete files now instead of later, and waits until they are done. */
 export async function runFileJobs(db: Db): Promise<number> {
-  const jobs = sql`pgboss.job where name = 'delete-files' and state in ('created', 'retry', 'active')`;
+  const jobs = sql`pgboss.job
+    where name = 'delete-files' and state in ('created', 'retry', 'active')`;
   const { rows } = await sql<{ id: string }>`select id from pgboss.job
     where name = 'delete-files'`.execute(db);
   await waitUntil('The files are not deleted.', async () => {
