@@ -159,8 +159,9 @@ export function makeMutatedFile(samples: SampleFiles, seed: number, number: numb
   const changes: string[] = [];
   for (let left = chance.number(mostChanges + 1); left > 0; left -= 1) {
     const change = chance.of(Object.keys(mutations));
-    content = mutations[change]?.(content, chance, others) ?? content;
-    changes.push(change);
+    const changed = mutations[change]?.(content, chance, others) ?? content;
+    if (!changed.equals(content)) changes.push(change);
+    content = changed;
   }
   return { kind, name, content, changes };
 }
