@@ -142,6 +142,8 @@ export const limits = {
   postVersionsMax: 50,
   /** How long after its last save an editing session ends. */
   writingSessionIdleSeconds: 30 * 60,
+  /** How long the server tries to delete a file that nothing refers to. */
+  unusedFileDays: 7,
   /** How long a version that was never sent is kept. */
   unsentVersionDays: 90,
   /** How long a deletion can be undone; longer than the message with "Undo" is shown. */

@@ -7,7 +7,7 @@ import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/
 import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteOldChartUsage } from './modules/chart-usage/index.ts';
 import { deleteOldConsents } from './modules/consents/index.ts';
-import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
+import { deleteExpiredUploads, deleteOldStarts, videoKey } from './modules/media/index.ts';
 import { deleteOldTaxRecords, enqueueMonthlyInvoices } from './modules/money/index.ts';
 import { deleteOldNotifications, expireDeliveries } from './modules/notifications/index.ts';
 import { deleteOldDataExports } from './modules/own-data/index.ts';
@@ -37,7 +37,8 @@ export async function removeExpired({
   db,
   clock,
   uploads,
-}: Pick<Deps, 'db' | 'clock' | 'uploads'>): Promise<void> {
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs'>): Promise<void> {
   const now = clock.now().getTime();
   await removeExpiredSignIns(db, now);
   await removeExpiredPostData(db, now);
@@ -49,6 +50,8 @@ export async function removeExpired({
   await deleteOldStarts(db, new Date(now));
   const expired = await deleteExpiredUploads(db, new Date(now));
   for (const id of expired) await uploads.forget(id);
+  // The storage may have an upload that arrived whole and that the database has not recorded.
+  if (expired.length > 0) await jobs.send('delete-files', { keys: expired.map(videoKey) });
   await uploads.forgetCopies(new Date(Date.now() - day));
 }
 

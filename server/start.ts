@@ -24,6 +24,7 @@ import { backgroundFailuresTotal } from './platform/logging/background-failures.
 import { createBufferedLogOutput } from './platform/logging/buffered-log-output.ts';
 import { deliverMail } from './platform/mail/queued-mail.ts';
 import { deliverSmsNotice } from './platform/sms/queued-sms.ts';
+import { deleteFiles } from './platform/storage/unused-files.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { seedDemo } from './seed/demo/demo.ts';
 
@@ -108,6 +109,7 @@ async function registerJobs(opened: OpenDependencies, report: (error: unknown) =
   const { cipher, clock } = deps;
   const mails = { provider: mailProvider, cipher, clock };
   const texts = { gateway: noticeGateway, cipher };
+  await jobs.register('delete-files', (payload) => deleteFiles(deps.storage, payload));
   await jobs.register('publish-post', (payload) => publishPost(deps, payload, report));
   await jobs.register('send-mail', ({ sealed }) => deliverMail(mails, sealed, report));
   await jobs.register('reset-password', ({ sealed }) => sendResetMail(deps, sealed));

@@ -9,11 +9,13 @@ import {
   readFileSync,
   realpathSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../child-process.ts';
 
 type User = { uid: number; gid: number };
+
+const serviceUser = 'postgres';
 /** The name of its log in test-results, and the folder in which it starts. */
 type Place = { log: string; folder: string };
 
@@ -31,10 +33,15 @@ export type BackgroundProgram = {
  */
 function unprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  const pattern = new RegExp(`^${serviceUser}:[^:]*:(\\d+):(\\d+):`, 'm');
+  const line = pattern.exec(readFileSync('/etc/passwd', 'utf8'));
   if (!line) throw new Error('Run this as a user without the rights of root.');
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
+
+/** The name of the user that runs the programs. */
+export const userName = (): string =>
+  process.getuid?.() === 0 ? serviceUser : userInfo().username;
 
 /** A new temporary folder that belongs to the user of the programs. */
 export function makeFolder(prefix: string): string {

@@ -38,7 +38,8 @@ export function findPostgresFolder(): string | undefined {
 
 const version = (folder: string) => Number(folder.split('/').at(-2));
 
-function findProgram(name: string): string | undefined {
+/** The path of a program, or of a file that is named by its path. */
+export function findProgram(name: string): string | undefined {
   if (name.startsWith('/')) return existsSync(name) ? name : undefined;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);

@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { AtRestCipher } from './at-rest-cipher.ts';
 
-const storageKey = (id: string) => `confidential/${id.slice(-2)}/${id}`;
+export const confidentialFileKey = (id: string) => `confidential/${id.slice(-2)}/${id}`;
 
 /**
  * Writes a file that only its owner and staff may read; on the disk or in the bucket it is sealed.
@@ -14,7 +14,7 @@ export function writeConfidentialFile(
   id: string,
   content: Buffer,
 ): Promise<void> {
-  return storage.put(storageKey(id), cipher.encrypt(content, id));
+  return storage.put(confidentialFileKey(id), cipher.encrypt(content, id));
 }
 
 /** The file, or null when there is none. @throws when it was modified */
@@ -23,12 +23,12 @@ export async function readConfidentialFile(
   cipher: AtRestCipher,
   id: string,
 ): Promise<Buffer | null> {
-  const sealed = await storage.get(storageKey(id));
+  const sealed = await storage.get(confidentialFileKey(id));
   return sealed && cipher.decrypt(sealed, id);
 }
 
 export function deleteConfidentialFile(storage: Storage, id: string): Promise<void> {
-  return storage.delete(storageKey(id));
+  return storage.delete(confidentialFileKey(id));
 }
 
 /** The reference to a file, for people who may read it. */

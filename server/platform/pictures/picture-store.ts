@@ -42,10 +42,7 @@ export async function storePicture(
     resized && storage.put(storageKey(id, picture.format, articleSize), resized),
   ]);
   const failed = writes.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') {
-    await deletePicture(storage, id, picture.format).catch(() => {});
-    throw failed.reason;
-  }
+  if (failed?.status === 'rejected') throw failed.reason;
   return picture;
 }
 
@@ -85,13 +82,17 @@ export const readOriginalPicture = (
   format: StoredFormat,
 ): Promise<Buffer | null> => storage.get(storageKey(id, format));
 
+/** The keys of a picture and of every size that is made of it. */
+export const pictureKeys = (id: string, format: StoredFormat): string[] =>
+  [undefined, ...Object.keys(imageSizes)].map((size) => storageKey(id, format, size));
+
 /** Takes a stored picture away again, in every size that was made of it. */
 export async function deletePicture(
   storage: Storage,
   id: string,
   format: StoredFormat,
 ): Promise<void> {
-  const keys = [undefined, ...Object.keys(imageSizes)].map((size) => storageKey(id, format, size));
+  const keys = pictureKeys(id, format);
   await Promise.allSettled(keys.map((key) => pendingFiles.get(key)));
   await Promise.all(keys.map((key) => storage.delete(key)));
 }

@@ -2,6 +2,8 @@ import type { Db } from '../database/database-types.ts';
 
 /** The kinds of jobs by name, with their data. */
 export type JobPayloads = {
+  /** Files that nothing refers to, by their storage keys. */
+  'delete-files': { keys: string[] };
   /** One creator's invoice of a month. */
   'issue-invoice': { creatorId: string; month: string };
   /** The invoices of a month of all creators, or of those behind one. */

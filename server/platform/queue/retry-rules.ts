@@ -41,6 +41,7 @@ const notices = retriesFor(limits.phoneUndoSeconds, 3600);
 // Jobs of the publisher retry only faults of the database: what the publisher does not confirm is
 // scheduled by `deliver`.
 export const retryRules: Record<JobName, RetryRule> = {
+  'delete-files': retriesFor(limits.unusedFileDays * 24 * 3600, 3600),
   'issue-invoice': { retries: 12 },
   'order-invoices': { retries: 12 },
   // The publisher has 15 seconds to reply, so a job that takes a minute has lost its process.

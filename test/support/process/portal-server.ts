@@ -19,6 +19,8 @@ export type Portal = {
   kill: () => Promise<void>;
   /** Whether the process has ended, for any reason. */
   hasEnded: () => boolean;
+  /** The process that runs now. */
+  pid: () => number;
   /** Stops the server and removes its data. */
   remove: () => Promise<void>;
 };
@@ -87,6 +89,7 @@ export async function startPortal(
     halt: () => stop(server),
     hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     kill: () => stop(server, 'SIGKILL'),
+    pid: () => server.pid ?? 0,
     restart: async () => {
       await stop(server);
       server = await begin();

@@ -2,6 +2,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { deleteUnfinishedUpload } from '../repository/video-uploads.ts';
+import { videoKey } from '../videos/finish-upload.ts';
 import { findOwnVideo, uploadProgressHeaders } from '../videos/tus.ts';
 
 export const cancelVideoUpload: Handler<'cancelVideoUpload'> = async (call) => {
@@ -15,6 +16,8 @@ export const cancelVideoUpload: Handler<'cancelVideoUpload'> = async (call) => {
     throw new Problem('transition-not-allowed');
   }
   await deps.uploads.forget(video.id);
+  // The storage may have an upload that arrived whole and that the database has not recorded.
+  await deps.jobs.send('delete-files', { keys: [videoKey(video.id)] });
   await reply.code(204).headers(uploadProgressHeaders(video, 0)).send();
   return undefined;
 };

@@ -3,7 +3,7 @@ import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import {
-  deleteConfidentialFile,
+  confidentialFileKey,
   presentConfidentialFile,
   writeConfidentialFile,
 } from '#server/platform/encryption/confidential-files.ts';
@@ -14,6 +14,7 @@ import {
   requirePictureCapacity,
   runPictureTask,
 } from '#server/platform/pictures/picture-worker-pool.ts';
+import { deleteUnused, withCleanup } from '#server/platform/storage/unused-files.ts';
 import { type Upload, withMultipartUpload } from '../pictures/multipart-upload.ts';
 import { abortableRequester } from '../pictures/picture-requester.ts';
 import { pictureRow, saveUpload } from '../pictures/save-upload.ts';
@@ -36,8 +37,11 @@ async function storeUpload(call: Call<Id>, person: Person, upload: Upload, reque
   const now = deps.clock.now();
   const id = newId(now);
   const picture = await processUpload(upload.path, requester);
-  await writeConfidentialFile(deps.storage, deps.cipher, id, picture.content);
-  const file = { id, forget: () => deleteConfidentialFile(deps.storage, id) };
+  const keys = [confidentialFileKey(id)];
+  await withCleanup(deps, keys, () =>
+    writeConfidentialFile(deps.storage, deps.cipher, id, picture.content),
+  );
+  const file = { id, forget: () => deleteUnused(deps, keys) };
   const keyed = { ...call, body: upload.sha256 };
   return saveUpload(keyed, person, file, async (trx) => {
     const row = pictureRow(id, person, upload.name, picture, now);

@@ -2,11 +2,12 @@ import type { Call, Handler } from '#server/http/handler.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import { deletePicture, storePicture } from '#server/platform/pictures/picture-store.ts';
+import { pictureKeys, storePicture } from '#server/platform/pictures/picture-store.ts';
 import {
   type Requester,
   requirePictureCapacity,
 } from '#server/platform/pictures/picture-worker-pool.ts';
+import { deleteUnused, withCleanup } from '#server/platform/storage/unused-files.ts';
 import { lockUploadRoom, requireUploadRoom } from '../blocked-uploads.ts';
 import { editImage } from '../pictures/edit-picture.ts';
 import { type Upload, withMultipartUpload } from '../pictures/multipart-upload.ts';
@@ -33,8 +34,11 @@ async function storeUpload(call: Call<Id>, person: Person, upload: Upload, reque
   const { deps } = call;
   const now = deps.clock.now();
   const id = newId(now);
-  const picture = await storePicture(deps.storage, id, upload.path, requester);
-  const file = { id, forget: () => deletePicture(deps.storage, id, picture.format) };
+  const keys = [...pictureKeys(id, 'jpeg'), ...pictureKeys(id, 'png')];
+  const picture = await withCleanup(deps, keys, () =>
+    storePicture(deps.storage, id, upload.path, requester),
+  );
+  const file = { id, forget: () => deleteUnused(deps, keys) };
   const keyed = { ...call, body: upload.sha256 };
   return saveUpload(keyed, person, file, async (trx) => {
     await lockUploadRoom(trx, { session: call.session, person });

@@ -4,7 +4,8 @@ import type { Call, DataOf } from '#server/http/handler.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { deletePicture, storeEditedPicture } from '#server/platform/pictures/picture-store.ts';
+import { pictureKeys, storeEditedPicture } from '#server/platform/pictures/picture-store.ts';
+import { deleteUnused, withCleanup } from '#server/platform/storage/unused-files.ts';
 import { lockUploadRoom } from '../blocked-uploads.ts';
 import { findPictureOfOwner, insertPicture } from '../repository/pictures.ts';
 import { abortableRequester } from './picture-requester.ts';
@@ -31,15 +32,12 @@ export async function editImage(
   if (!crop && rotation === 0) return presentUploadedPicture(source);
   const now = deps.clock.now();
   const id = newId(now);
-  const picture = await storeEditedPicture(
-    deps.storage,
-    id,
-    source,
-    { crop, rotation },
-    abortableRequester(call),
+  const keys = pictureKeys(id, source.format);
+  const picture = await withCleanup(deps, keys, () =>
+    storeEditedPicture(deps.storage, id, source, { crop, rotation }, abortableRequester(call)),
   );
   if (!picture) throw new Problem('not-found');
-  const file = { id, forget: () => deletePicture(deps.storage, id, picture.format) };
+  const file = { id, forget: () => deleteUnused(deps, keys) };
   return saveUpload(call, person, file, async (trx) => {
     await lockUploadRoom(trx, { session: call.session, person });
     const row = pictureRow(id, person, source.name, picture, now);

@@ -1,6 +1,7 @@
 import type { VideoMetadata } from '#domain/media/mp4.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { deleteUnused } from '#server/platform/storage/unused-files.ts';
 import { cleaningVersion } from '#server/platform/videos/cleaning/clean-video.ts';
 import { createVideoCleaner } from '#server/platform/videos/cleaning/video-cleaner.ts';
 import {
@@ -71,7 +72,7 @@ async function requireFinished({ db }: Deps, id: string): Promise<void> {
 }
 
 async function finishClaimed(
-  { db, clock, storage, uploads }: Deps,
+  { db, clock, storage, uploads, jobs }: Deps,
   video: ReceivedVideo,
 ): Promise<void> {
   const { id, owner_id: person, bytes } = video;
@@ -96,7 +97,7 @@ async function finishClaimed(
     cleaning_version: cleaningVersion,
   });
   // The upload was removed after its claim had expired, so nothing refers to the file.
-  if (!isKept) await storage.delete(videoKey(id));
+  if (!isKept) await deleteUnused({ jobs, clock, storage }, [videoKey(id)]);
   await uploads.forget(id);
   if (!isKept) throw new Problem('not-found');
 }

@@ -132,7 +132,7 @@ export async function cleanStoredVideos(
       report(new Error(`Video ${video.id} was not cleaned`, { cause: error }));
       if (isRetriable(error)) return;
       // An unavailable storage fails for each of them; the next run tries again.
-      if (!(error instanceof Problem)) failures += 1;
+      if (isOutage(error)) failures += 1;
     }
   }
 }
@@ -140,6 +140,9 @@ export async function cleanStoredVideos(
 /** Another process is copying a video, or the disk is full: the next run continues. */
 const isRetriable = (error: unknown) =>
   error instanceof CleanedElsewhere || (error instanceof Problem && error.code === 'storage-full');
+
+const isOutage = (error: unknown) =>
+  !(error instanceof Problem) || error.code === 'provider-unavailable';
 
 /** Runs now and every hour. Returns a function that stops it after the current video. */
 export function startVideoCleaning(

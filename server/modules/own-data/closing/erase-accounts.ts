@@ -128,7 +128,7 @@ async function eraseFiles(
     await deleteFileRow(db, 'confidential_files', id);
     await renew();
   }
-  for await (const { id } of readVideoFiles(db, account)) {
+  for await (const { id } of readVideoFiles(db, account, 'all')) {
     await storage.delete(videoKey(id));
     await deleteFileRow(db, 'videos', id);
     await renew();

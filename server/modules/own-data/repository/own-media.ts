@@ -43,13 +43,20 @@ const pageOf = (
     .select(['id', 'format', 'bytes'])
     .execute();
 
-/** The videos of a person that have arrived whole. */
-export const readVideoFiles = (db: Db, ownerId: string): AsyncGenerator<VideoFile> =>
+/**
+ * The videos of a person that have arrived whole, or all: the storage may have an upload that the
+ * database has not recorded as whole.
+ */
+export const readVideoFiles = (
+  db: Db,
+  ownerId: string,
+  which: 'whole' | 'all' = 'whole',
+): AsyncGenerator<VideoFile> =>
   inPages((after) =>
     db
       .selectFrom('videos')
       .where('owner_id', '=', ownerId)
-      .where('finished_at', 'is not', null)
+      .$if(which === 'whole', (query) => query.where('finished_at', 'is not', null))
       .$if(after !== undefined, (query) => query.where('id', '>', after as string))
       .orderBy('id')
       .limit(pageSize)

@@ -173,9 +173,11 @@ describe('files in a bucket', () => {
     bucket.failures.push(503);
     expect((await files.get('pictures/01/a.jpg'))?.toString()).toBe('one');
     bucket.failures.push(503, 503, 503, 503);
-    await expect(files.get('pictures/01/a.jpg')).rejects.toThrow(
-      'The storage answered GET with 503 SlowDown',
-    );
+    await expect(files.get('pictures/01/a.jpg')).rejects.toMatchObject({
+      code: 'provider-unavailable',
+      details: { retryAfter: 10 },
+      cause: { message: 'The storage answered GET with 503 SlowDown' },
+    });
   });
 
   it('are not taken for missing where the key or the bucket is wrong', async () => {
