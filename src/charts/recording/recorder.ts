@@ -8,7 +8,6 @@ import type {
 } from '#domain/problem-reports/recording.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 import type { ObservedCall } from '#src/api/observed-calls.ts';
-import { firstPageElement } from '#src/ui/layout/first-page.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
 /*
@@ -84,7 +83,9 @@ function recordPage(): void {
 
 function firstPageFields(): Pick<PageEntry, 'language' | 'isPrerendered'> {
   const { lang: language } = document.documentElement;
-  return { language, ...(firstPageElement() && { isPrerendered: true }) };
+  // As src/ui/layout/first-page.ts: that file is in a chunk of the first pages, which must not grow.
+  const isPrerendered = document.querySelector('#first-page:not([hidden])') !== null;
+  return { language, ...(isPrerendered && { isPrerendered }) };
 }
 
 /** Enters a call of the contract when it has ended; until then it counts as pending. */
