@@ -65,11 +65,15 @@ async function passAnswersOn(
 ): Promise<void> {
   const isNext = ({ entry, earliest }: HeldAnswer) =>
     !isPending(entries[entry]) && isTurn(entries, position, earliest);
+  const hasCome = (call: number) =>
+    position.answered.has(call) || held.some(({ entry }) => entry === call);
+  const isAlone = ({ entry }: HeldAnswer) => !callsBeside(entries, entry).every(hasCome);
   for (let waited = 0; held.length > 0; waited += 1) {
     await pause(turn);
     held.sort((one, other) => one.entry - other.entry);
-    if (!held.some(isNext)) waited = 0;
-    if (isMoreComing() && waited < longestWay) continue;
+    const due = held.filter(isNext);
+    if (due.length === 0) waited = 0;
+    if (waited < longestWay && (isMoreComing() || due.some(isAlone))) continue;
     waited = 0;
     for (let next = held.findIndex(isNext); next >= 0; next = held.findIndex(isNext))
       for (const { entry, pass } of held.splice(next, 1)) {
@@ -98,6 +102,16 @@ function firstNearby(entries: readonly RecordingEntry[], entry: number): number 
     first -= 1;
   }
   return first;
+}
+
+/** The calls that had been made when one was answered, and were answered shortly after it. */
+function callsBeside(entries: readonly RecordingEntry[], entry: number): number[] {
+  const { at = 0 } = entries[entry] ?? {};
+  return entries.flatMap((other, index) => {
+    if (other.kind !== 'call' || other.isPending || index === entry) return [];
+    const isBeside = other.at - other.ms <= at && other.at >= at && other.at <= at + nearby;
+    return isBeside ? [index] : [];
+  });
 }
 
 /** The calls that were answered from one entry on until another. */

@@ -54,6 +54,19 @@ it('passes answers of the same moment on in their order, although the mock was s
   await expect.poll(() => passed).toEqual(['1', '2']);
 });
 
+it('waits for a call that the page makes later than it did', async () => {
+  const [posts, cards] = [call(500, 'getPosts'), call(510, 'getCommConfig', { ms: 400 })];
+  const position = replay([press(0), posts, cards], 1);
+  arrivals[1]?.();
+  position.reached = 1;
+  await aWhile();
+  expect(passed).toEqual([]);
+  void fetch('2').then(() => passed.push('2'));
+  arrivals[2]?.();
+  position.reached = 2;
+  await expect.poll(() => passed).toEqual(['1', '2']);
+});
+
 it('does not wait for an answer that never comes', async () => {
   const position = replay([press(0), call(500, 'getCommConfig'), call(510, 'getPosts')], 1, 2);
   arrivals[2]?.();
