@@ -24,9 +24,10 @@ export function createReplay(recording: Recording, isDelayed: boolean): Replay {
  * last reply is repeated. Undefined when the operation was never called.
  */
 export function nextReply(replay: Replay, call: Call, path: string): RecordedReply | undefined {
-  const recorded = replay.recording.entries.flatMap((entry, index) =>
+  const calls = replay.recording.entries.flatMap((entry, index) =>
     entry.kind === 'call' && entry.operation === call.operationId ? [{ index, entry }] : [],
   );
+  const recorded = calls.filter(({ entry }) => !isBrokenOff(entry, calls));
   const unused = recorded.filter(({ index }) => !replay.used.has(index));
   const found =
     unused.find(({ entry }) => isSameRequest(entry, call, path)) ??
@@ -36,6 +37,17 @@ export function nextReply(replay: Replay, call: Call, path: string): RecordedRep
   if (found) replay.used.add(found.index);
   return found;
 }
+
+/**
+ * Whether the page broke a call off, as it asked again before this one had ended without a reply.
+ * In a replay it may break it off before it is sent.
+ */
+const isBrokenOff = ({ at, status, request }: RecordedReply['entry'], calls: RecordedReply[]) =>
+  status === 0 &&
+  calls.some(
+    ({ entry }) =>
+      entry.at > at && entry.at - entry.ms < at && isDeepStrictEqual(entry.request, request),
+  );
 
 /**
  * The first of the calls that waited at the same time for the same reply. Which of them asked first

@@ -104,6 +104,7 @@ export const waitsWithoutScenario: Record<string, string> = {
   signInLinkRecordDays: records,
   staffSessionSeconds: 'A session of staff that ends looks like one of a creator.',
   unsentVersionDays: records,
+  unusedFileDays: records,
   updatesSeconds: unseen,
   videoUploadSeconds: tooLong,
   writingSessionIdleSeconds: records,

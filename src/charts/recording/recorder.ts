@@ -83,7 +83,7 @@ function recordPage(): void {
 
 function firstPageFields(): Pick<PageEntry, 'language' | 'isPrerendered'> {
   const { lang: language } = document.documentElement;
-  // As src/ui/layout/first-page.ts: that file is in a chunk of the first pages, which must not grow.
+  // As src/ui/layout/first-page.ts, which belongs to a chunk of the first pages.
   const isPrerendered = document.querySelector('#first-page:not([hidden])') !== null;
   return { language, ...(isPrerendered && { isPrerendered }) };
 }

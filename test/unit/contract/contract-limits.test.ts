@@ -154,6 +154,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'postVersionsMax',
   'writingSessionIdleSeconds',
   'unsentVersionDays',
+  'unusedFileDays',
   'mergeWarnSeconds',
   // Of a reply in an operation.
   'viewsMax',

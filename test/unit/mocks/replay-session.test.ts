@@ -121,3 +121,17 @@ it('knows what was written into a new article before the recorder ran', () => {
   expect(text(editor('started', { device: 'stored' }), input, taken, collected)).toBeUndefined();
   expect(text(editor('started', 'opening'), taken, collected)).toBeUndefined();
 });
+
+it('has no reply for a call that the page broke off and made again', () => {
+  const asked = (at: number, ms: number, status: number) => ({
+    ...{ at, ms, status, kind: 'call', operation: 'getOwnAgency' },
+  });
+  const replies = (...entries: object[]) => {
+    const replay = createReplay({ ...recording, entries } as never, false);
+    const ask = () => nextReply(replay, { operationId: 'getOwnAgency', fields: {} }, '/api');
+    return [ask()?.index, ask()?.index];
+  };
+  expect(replies(asked(916, 351, 0), asked(1044, 193, 200))).toEqual([1, 1]);
+  // Asked again after the network had failed.
+  expect(replies(asked(916, 351, 0), asked(1044, 100, 200))).toEqual([0, 1]);
+});

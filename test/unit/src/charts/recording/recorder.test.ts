@@ -3,7 +3,7 @@ import { record, recordCall, recordedEntries } from '#src/charts/recording/recor
 
 beforeAll(() => {
   vi.stubGlobal('location', { pathname: '/app/post/list', search: '' });
-  vi.stubGlobal('document', { documentElement: { lang: 'hi' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'hi' }, querySelector: () => null });
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -25,6 +25,16 @@ it('a sign-out that failed keeps the entries, and one that worked removes those 
   );
   // The page goes on as one on which nobody is signed in.
   expect(operations).toEqual(['page', 'getCurrentUser 200', 'logout 200']);
+});
+
+it('the first page tells its language, and whether the portal did not run yet', async () => {
+  const [first] = recordedEntries();
+  expect(first).toMatchObject({ kind: 'page', path: '/app/post/list', language: 'hi' });
+  expect(first).not.toHaveProperty('isPrerendered');
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { lang: 'ur' }, querySelector: () => ({}) });
+  const recorder = await import('#src/charts/recording/recorder.ts');
+  expect(recorder.recordedEntries()).toMatchObject([{ language: 'ur', isPrerendered: true }]);
 });
 
 it('an answer that has not come is an entry that waits', () => {
