@@ -177,8 +177,12 @@ const chosenParameter =
 /** A word or an id, as in the addresses of this portal. */
 const isPathWord = (part: string) => part === '' || (idValue.test(part) && !phone.test(part));
 
+/** The beginning of a text, without half of a character at its end: no database stores that. */
+export const beginning = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
 /** Messages of errors can quote what a person has typed. Names of programs' errors are words. */
 const redactError = ({ name, message = '' }: { name: string; message?: string }) => ({
   name: /^[A-Za-z]{1,60}$/.test(name) ? name : 'Error',
-  message: standIn(message.slice(0, 300)),
+  message: standIn(beginning(message, 300)),
 });

@@ -46,7 +46,7 @@ const requestOrigin = (request: FastifyRequest) => `${request.protocol}://${requ
 
 const sandboxOrigins: Origins = {
   isSecure: false,
-  isKnownHost: () => true,
+  isKnownHost: (request) => URL.canParse(requestOrigin(request)),
   requestOrigin: requestOrigin,
   isOwnOrigin: (origin, request) => origin === requestOrigin(request),
 };

@@ -14,7 +14,7 @@ const nearby = 50;
 /** So often it is looked which answers may be passed on, in ms. */
 const turn = 10;
 /** For so many turns, answers wait for others that are still on their way from the mock. */
-const longestWay = 100;
+const longestWay = 60;
 
 /** An answer of the mock that the page has not got yet. */
 type HeldAnswer = { entry: number; earliest: number; pass: () => void };
@@ -67,13 +67,18 @@ async function passAnswersOn(
     !isPending(entries[entry]) && isTurn(entries, position, earliest);
   const hasCome = (call: number) =>
     position.answered.has(call) || held.some(({ entry }) => entry === call);
-  const isAlone = ({ entry }: HeldAnswer) => !callsBeside(entries, entry).every(hasCome);
+  const missed = new Set<number>();
+  const missing = ({ entry }: HeldAnswer) =>
+    callsBeside(entries, entry).filter((call) => !hasCome(call) && !missed.has(call));
   for (let waited = 0; held.length > 0; waited += 1) {
     await pause(turn);
     held.sort((one, other) => one.entry - other.entry);
     const due = held.filter(isNext);
     if (due.length === 0) waited = 0;
-    if (waited < longestWay && (isMoreComing() || due.some(isAlone))) continue;
+    const late = due.flatMap(missing);
+    if (waited < longestWay && (isMoreComing() || late.length > 0)) continue;
+    // The page does without them now: they are not waited for again.
+    for (const call of late) missed.add(call);
     waited = 0;
     for (let next = held.findIndex(isNext); next >= 0; next = held.findIndex(isNext))
       for (const { entry, pass } of held.splice(next, 1)) {

@@ -1,5 +1,5 @@
 import type { CallEntry, Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
-import { createRedaction } from '#domain/problem-reports/redaction.ts';
+import { beginning, createRedaction } from '#domain/problem-reports/redaction.ts';
 import { standIn, standInNumber } from '#domain/problem-reports/stand-in.ts';
 import { harmlessWords, mixedFields, personalFields } from '#generated/recorded-fields.ts';
 import { redactPersonalData } from '#server/http/contract/personal-data.ts';
@@ -36,9 +36,9 @@ const isRaw = (value: string) => !isHarmless(value) && standIn(value) !== value;
 
 /** As `RecordedPath` of the contract. */
 const longestPath = 500;
-const shortPath = (path: string) => redactPath(path).slice(0, longestPath);
+const shortPath = (path: string) => beginning(redactPath(path), longestPath);
 const shortenPath = (entry: RecordingEntry): RecordingEntry =>
-  entry.kind === 'page' ? { ...entry, path: entry.path.slice(0, longestPath) } : entry;
+  entry.kind === 'page' ? { ...entry, path: beginning(entry.path, longestPath) } : entry;
 
 function redactCall<Call extends CallEntry>(entry: Call, personal: Set<string>): Call {
   const { query, path, body, ...others } = (entry.request ?? {}) as Json;

@@ -285,3 +285,17 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     },
   );
 });
+
+describe('a sandbox, which trusts the host of a request', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer('pglite');
+  });
+  afterAll(() => server?.stop());
+
+  it.each(['[::1', 'a b', 'localhost:99999'])('refuses the malformed host %s', async (name) => {
+    const reply = await server.app.inject({ url: '/api/config', headers: { host: name } });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([421, 'misdirected-request']);
+  });
+});

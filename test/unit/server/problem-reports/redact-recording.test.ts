@@ -77,3 +77,16 @@ it('hides what was typed, and the texts of drafts on the device', () => {
     entries[2],
   ]);
 });
+
+it('cuts no character in half', () => {
+  const wheat = '🌾'.repeat(400);
+  const whole = redactRecording({
+    ...(recording() as Recording),
+    page: `/${wheat}`,
+    entries: [
+      { at: 0, kind: 'page', path: `/${wheat}` },
+      { at: 0, kind: 'error', name: 'Error', message: `a${wheat}` },
+    ],
+  });
+  expect(JSON.stringify(whole)).not.toMatch(/\\ud[89a-f]/);
+});
