@@ -27,7 +27,7 @@ export async function runSeed(environment: Environment, seed: number): Promise<O
   const run = new Run(world, createRandom(seed).fork('people'));
   try {
     await run.whole();
-    return { seed, steps: run.steps, trace: [...world.trace], counts: world.counts, failure: null };
+    return { seed, steps: run.steps, trace: world.trace, counts: world.counts, failure: null };
   } catch (error) {
     const { message, stack } = error as Error;
     const isKnown = error instanceof InvariantBroken;
@@ -36,9 +36,7 @@ export async function runSeed(environment: Environment, seed: number): Promise<O
       invariant: isKnown ? error.invariant : 'nothing throws',
       message: isKnown ? message : String(stack),
     };
-    return { seed, steps: run.steps, trace: [...world.trace], counts: world.counts, failure };
-  } finally {
-    await world.end();
+    return { seed, steps: run.steps, trace: world.trace, counts: world.counts, failure };
   }
 }
 

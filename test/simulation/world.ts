@@ -15,9 +15,6 @@ import { VirtualTime } from './time/virtual-time.ts';
 /** Nobody can change a post then. */
 const inReview = ['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PENDING'];
 
-/** More than what a server does at once ever takes. */
-const mostStepsAtEnd = 5000;
-
 /** The people, devices and the server of one seed. */
 export class World {
   readonly time = new VirtualTime(startTime);
@@ -73,16 +70,6 @@ export class World {
   calm(): void {
     this.#server.isCalm = true;
     this.#network.isCalm = true;
-  }
-
-  /**
-   * Lets the server end what it has begun: the application is that of the next seed too, and must
-   * not wait for what belongs to this one.
-   */
-  async end(): Promise<void> {
-    this.calm();
-    for (let left = mostStepsAtEnd; left > 0 && this.#server.isBusy; left -= 1)
-      await this.time.step();
   }
 
   /** @throws InvariantBroken */

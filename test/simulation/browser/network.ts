@@ -62,8 +62,6 @@ export class Network {
 
   /** For a tab's `fetch`. */
   async fetch(tab: Caller, request: Request): Promise<Response> {
-    // Drawn first: how long Node takes to read a body depends on what the process did before.
-    const fate = this.isCalm ? swift : drawFate(this.#random);
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
     const { pathname, search } = new URL(request.url);
     const sent: SentRequest = {
@@ -72,7 +70,7 @@ export class Network {
       headers: Object.fromEntries(request.headers),
       body,
     };
-    const reply = await this.#send(tab, sent, { fate, signal: request.signal });
+    const reply = await this.#send(tab, sent, request.signal);
     const isEmpty = reply.status === 204 || reply.status === 304;
     return new Response(isEmpty ? null : reply.body, reply);
   }
@@ -83,12 +81,9 @@ export class Network {
   }
 
   /** @throws TypeError without a reply, the signal's reason when the call is aborted */
-  #send(
-    tab: Caller,
-    sent: SentRequest,
-    { fate, signal }: { fate: Fate; signal: AbortSignal },
-  ): Promise<ServerReply> {
+  #send(tab: Caller, sent: SentRequest, signal: AbortSignal): Promise<ServerReply> {
     const { device } = tab;
+    const fate = this.isCalm ? swift : drawFate(this.#random);
     const headers = { ...sent.headers, ...browserHeaders(device) };
     const request = { ...sent, headers };
     return new Promise((resolve, reject) => {

@@ -38,8 +38,6 @@ export class SimulatedServer {
   /** Increases with each statement that may have written. */
   writes = 0;
   crashes = 0;
-  /** Requests and work that have begun and not ended. */
-  #inProgress = 0;
   /** Counts starts: what an earlier process was doing does not reach the database any more. */
   #generation = 0;
   /** The start whose work is being done. */
@@ -58,8 +56,8 @@ export class SimulatedServer {
     if (!this.isUp) return null;
     const generation = this.#generation;
     // Awaited within: Fastify begins with a request only when somebody waits for its reply.
-    const reply = await this.#asUser(
-      request.url,
+    const reply = await databaseUser.run(
+      this.#user(request.url),
       async () =>
         await this.process.app.inject({
           method: request.method as 'GET',
@@ -114,21 +112,7 @@ export class SimulatedServer {
     }
   }
 
-  /** Whether requests or work have begun that have not ended. */
-  get isBusy(): boolean {
-    return this.#inProgress > 0;
-  }
-
-  #runJob = () => this.#asUser('work', () => this.process.jobs.runNext());
-
-  async #asUser<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    this.#inProgress += 1;
-    try {
-      return await databaseUser.run(this.#user(name), work);
-    } finally {
-      this.#inProgress -= 1;
-    }
-  }
+  #runJob = () => databaseUser.run(this.#user('work'), () => this.process.jobs.runNext());
 
   #user(name: string): DatabaseUser {
     const generation = this.#generation;

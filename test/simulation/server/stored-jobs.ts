@@ -77,6 +77,5 @@ export class StoredJobs implements Jobs {
 
   countWaiting = async () => 0;
   oldestRetries = async () => [];
-  oldestDue = async () => [];
   stop = async () => {};
 }
