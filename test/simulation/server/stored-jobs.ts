@@ -77,5 +77,6 @@ export class StoredJobs implements Jobs {
 
   countWaiting = async () => 0;
   oldestRetries = async () => [];
+  oldestDue = async () => [];
   stop = async () => {};
 }
