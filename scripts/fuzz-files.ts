@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { type MutatedFile, makeMutatedFile } from '#test/contract/mutated-files/file-mutations.ts';
@@ -15,10 +14,12 @@ import {
 import { type Call, sendFile } from '#test/contract/mutated-files/send-file.ts';
 import { type Portal, startPortal } from '#test/support/process/portal-server.ts';
 import { makeCreator } from '#test/unit/server/fixtures/concurrent-writers.ts';
+import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
 import { megabytes } from '../bench/support/process-memory.ts';
 import { root } from './child-process.ts';
 import { watchChildren } from './fuzz-files/process-peaks.ts';
 import { updateReliabilityTable } from './reliability-table.ts';
+import { withCleanup } from './with-cleanup.ts';
 
 /*
  * `npm run fuzz-files -- --files 10000 --seed 1` uploads mutated pictures, videos and articles to
@@ -38,8 +39,7 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 const [files, seed] = [Number(values.files), Number(values.seed)];
-const { TEST_DATABASE_URL: postgres } = process.env;
-if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
+if (!process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set.');
 
 /** Files on their way at once. */
 const concurrency = 4;
@@ -51,47 +51,35 @@ const fewestFilesInTable = 1000;
 
 type Result = MutatedFile & { number: number; status: number; seconds: number; fault?: string };
 
-const name = `fuzz_files_${process.pid}`;
-const admin = new pg.Client(postgres);
-await admin.connect();
-await admin.query(`create database ${name}`);
-const folder = await mkdtemp(join(tmpdir(), 'fuzz-files-'));
-try {
-  const own = new URL(postgres);
-  own.pathname = `/${name}`;
-  process.exitCode = (await fuzz(own.href)) ? 0 : 1;
-} finally {
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-  await rm(folder, { recursive: true, force: true });
-}
+process.exitCode = (await withCleanup(fuzz)) ? 0 : 1;
 
-async function fuzz(databaseUrl: string): Promise<boolean> {
+async function fuzz(cleanup: AsyncDisposableStack): Promise<boolean> {
+  const { url: databaseUrl, drop } = await makePostgresDatabase();
+  cleanup.defer(drop);
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-files-'));
+  cleanup.defer(() => rm(folder, { recursive: true, force: true }));
   const database = await openDatabase({ url: databaseUrl });
+  cleanup.defer(() => database.close());
   const environment = { DATA_DIR: `${folder}/data`, TMPDIR: `${folder}/temporary` };
   mkdirSync(environment.TMPDIR);
   const portal = await startPortal('fuzz-files', 'none', { databaseUrl, environment });
-  try {
-    const samples = await readSampleFiles();
-    const endWatch = watchChildren(portal.pid());
-    const began = performance.now();
-    const makeCall = async () => callOf(portal, (await makeCreator(database.db)).session);
-    const results = await sendAll(samples, makeCall);
-    const leftovers = [
-      ...(await readdir(environment.TMPDIR)),
-      ...(await readdir(`${environment.DATA_DIR}/uploads`).catch(() => [])),
-    ];
-    return report(results, {
-      minutes: (performance.now() - began) / 60_000,
-      leftovers,
-      childMegabytes: await endWatch(),
-      serverMegabytes: await megabytes(portal.pid(), 'VmHWM'),
-      hasEnded: portal.hasEnded(),
-    });
-  } finally {
-    await portal.remove();
-    await database.close();
-  }
+  cleanup.defer(portal.remove);
+  const samples = await readSampleFiles();
+  const endWatch = watchChildren(portal.pid());
+  const began = performance.now();
+  const makeCall = async () => callOf(portal, (await makeCreator(database.db)).session);
+  const results = await sendAll(samples, makeCall);
+  const leftovers = [
+    ...(await readdir(environment.TMPDIR)),
+    ...(await readdir(`${environment.DATA_DIR}/uploads`).catch(() => [])),
+  ];
+  return report(results, {
+    minutes: (performance.now() - began) / 60_000,
+    leftovers,
+    childMegabytes: await endWatch(),
+    serverMegabytes: await megabytes(portal.pid(), 'VmHWM'),
+    hasEnded: portal.hasEnded(),
+  });
 }
 
 async function sendAll(samples: SampleFiles, makeCall: () => Promise<Call>): Promise<Result[]> {

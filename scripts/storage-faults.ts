@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { type Portal, startPortal } from '#test/support/process/portal-server.ts';
 import { makeCreator } from '#test/unit/server/fixtures/concurrent-writers.ts';
+import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
 import { megabytes } from '../bench/support/process-memory.ts';
 import { updateReliabilityTable } from './reliability-table.ts';
 import {
@@ -25,6 +25,7 @@ import { createAnswers, createPortalClient } from './storage-faults/portal-clien
 import { makeSamples } from './storage-faults/samples.ts';
 import { type S3Server, startSwift } from './storage-faults/swift.ts';
 import { abandonUploads } from './storage-faults/unfinished-uploads.ts';
+import { withCleanup } from './with-cleanup.ts';
 
 /*
  * `npm run storage-faults -- --seconds 120 --creators 6` starts an S3 server (OpenStack Swift) and
@@ -44,8 +45,7 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 const [seconds, creators] = [Number(values.seconds), Number(values.creators)];
-const { TEST_DATABASE_URL: postgres } = process.env;
-if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
+if (!process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set.');
 if (!(seconds > 0 && creators > 1))
   throw new Error('Usage: npm run storage-faults -- [--seconds N] [--creators N] [--no-table]');
 
@@ -58,25 +58,14 @@ const fewestSecondsInTable = 60;
 /** What the server may need beside what it needs without load. */
 const megabytesMore = 400;
 
-/** What is stopped at the end or after an interrupt, in the reverse order. */
-const cleanups: (() => Promise<unknown>)[] = [];
-async function cleanUp(): Promise<void> {
-  for (let last = cleanups.pop(); last; last = cleanups.pop()) await last().catch(console.error);
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
-try {
-  process.exitCode = (await measure(postgres)) ? 0 : 1;
-} finally {
-  await cleanUp();
-}
+process.exitCode = (await withCleanup(measure)) ? 0 : 1;
 
-async function measure(postgresUrl: string): Promise<boolean> {
-  const databaseUrl = await createDatabase(postgresUrl);
-  const swift = await startSwift();
-  cleanups.push(swift.stop);
+async function measure(cleanup: AsyncDisposableStack): Promise<boolean> {
+  const { url: databaseUrl, drop } = await makePostgresDatabase();
+  cleanup.defer(drop);
+  const swift = await startSwift(cleanup);
   const proxy = await startStorageProxy(swift.settings.endpoint);
-  cleanups.push(proxy.stop);
+  cleanup.defer(proxy.stop);
   const portal = await startPortal('storage-faults', 'none', {
     databaseUrl,
     environment: {
@@ -87,24 +76,10 @@ async function measure(postgresUrl: string): Promise<boolean> {
       S3_SECRET_ACCESS_KEY: swift.settings.secretAccessKey,
     },
   });
-  cleanups.push(portal.remove);
+  cleanup.defer(portal.remove);
   const { db, close } = await openDatabase({ url: databaseUrl });
-  cleanups.push(close);
+  cleanup.defer(close);
   return report(await work({ db, swift, proxy, portal }));
-}
-
-async function createDatabase(postgresUrl: string): Promise<string> {
-  const name = `storage_faults_${process.pid}`;
-  const admin = new pg.Client(postgresUrl);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  cleanups.push(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const own = new URL(postgresUrl);
-  own.pathname = `/${name}`;
-  return own.href;
 }
 
 type Parts = { db: Db; swift: S3Server; proxy: StorageProxy; portal: Portal };

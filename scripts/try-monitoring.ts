@@ -3,12 +3,14 @@ import pg from 'pg';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startPortal } from '#test/support/process/portal-server.ts';
 import { startTcpProxy } from '#test/support/process/tcp-proxy.ts';
+import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
 import { readAlertRules } from './monitoring/alert-rules.ts';
 import { dashboards, emptyWithoutFaults } from './monitoring/dashboards.ts';
 import { type PrometheusServer, startPrometheus } from './monitoring/prometheus-server.ts';
 import { readRunbook } from './monitoring/runbook.ts';
 import { sendTraffic } from './monitoring/traffic.ts';
 import { updateReliabilityTable } from './reliability-table.ts';
+import { withCleanup } from './with-cleanup.ts';
 
 /*
  * `npm run try-monitoring` runs two server processes, sends traffic to them, and lets a Prometheus
@@ -20,44 +22,33 @@ import { updateReliabilityTable } from './reliability-table.ts';
 
 const trafficSeconds = 25;
 const noticeSeconds = 30;
-const { TEST_DATABASE_URL: postgres } = process.env;
-if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
+if (!process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set.');
 
 const problems: string[] = [];
 const panels = dashboards.flatMap(({ rows }) => rows.flatMap((row) => row.panels));
 const rules = readAlertRules();
 const { queries } = readRunbook();
-const name = `try_monitoring_${process.pid}`;
-const admin = new pg.Client(postgres);
-await admin.connect();
-await admin.query(`create database ${name}`);
-try {
-  const own = new URL(postgres);
-  own.pathname = `/${name}`;
-  report(await measure(own.href));
-} finally {
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-}
+report(await withCleanup(measure));
 
 /** @returns the figures of the run; `problems` has what went wrong */
-async function measure(databaseUrl: string): Promise<[string, string][]> {
-  await using stack = new AsyncDisposableStack();
+async function measure(cleanup: AsyncDisposableStack): Promise<[string, string][]> {
+  const { url: databaseUrl, drop } = await makePostgresDatabase();
+  cleanup.defer(drop);
   const database = await openDatabase({ url: databaseUrl });
-  stack.defer(() => database.close());
+  cleanup.defer(() => database.close());
   const proxy = await startTcpProxy(databaseUrl);
-  stack.defer(proxy.disconnect);
+  cleanup.defer(proxy.disconnect);
   const start = async (number: number) => {
     const environment = { REPLICA_URL: proxy.url };
     const seed = number === 1 ? 'demo' : 'none';
     const options = { databaseUrl: proxy.url, environment };
     const portal = await startPortal(`monitoring-${number}`, seed, options);
-    stack.defer(portal.remove);
+    cleanup.defer(portal.remove);
     return portal;
   };
   const portals = [await start(1), await start(2)];
   const prometheus = await startPrometheus(portals.map(({ url }) => new URL(url).host));
-  stack.defer(prometheus.stop);
+  cleanup.defer(prometheus.stop);
   const urls = portals.map(({ url }) => url);
   const end = performance.now() + trafficSeconds * 1000;
   const requests = await sendTraffic(database.db, urls, () => performance.now() < end);

@@ -95,6 +95,23 @@ export function replayScenario(recording: Recording, usual: Scenario): Scenario 
     name: 'replay',
     title: `Replay of a report of ${recording.recordedAt.slice(0, 10)}`,
     start: firstPage(recording),
-    cookies: { ...usual.cookies, ...(language && { language }) },
+    cookies: {
+      ...usual.cookies,
+      ...(language && { language }),
+      ...(isNewUser(recording) && { newUser: 'true' }),
+    },
   };
 }
+
+/**
+ * Whether the first page offered to link other accounts. The portal may have learned from the
+ * cookie `newUser` that the person is new, and a recording has no cookies.
+ */
+const isNewUser = ({ entries }: Recording): boolean =>
+  entries.some(
+    (entry) =>
+      entry.kind === 'chart' &&
+      entry.chart === 'onboarding' &&
+      entry.change === 'started' &&
+      JSON.stringify(entry.state).includes('"linkOffered"'),
+  );

@@ -26,7 +26,6 @@ export type S3Server = {
   settings: S3Settings;
   /** The keys of all files. */
   listKeys: () => Promise<string[]>;
-  stop: () => Promise<void>;
 };
 
 const bucket = 'files';
@@ -39,33 +38,29 @@ const packages = [
 
 /**
  * Starts OpenStack Swift with its S3 protocol on free ports of this machine, in a temporary folder.
+ * @param cleanup stops it
  * @throws an error that names the packages of Debian that are missing, or when it does not start
  */
-export async function startSwift(): Promise<S3Server> {
+export async function startSwift(cleanup: AsyncDisposableStack): Promise<S3Server> {
   const missing = packages.filter(([program = '']) => !findProgram(program));
   if (missing.length > 0)
     throw new Error(`These packages are missing: ${missing.map(([, name]) => name).join(' ')}`);
   const folder = makeFolder('swift-');
   const running: BackgroundProgram[] = [];
-  const stop = async () => {
+  cleanup.defer(async () => {
     await Promise.all(running.map((program) => program.stop('SIGTERM', 5)));
     await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    const endpoint = await startPrograms(folder, running);
-    await waitUntilHealthy(endpoint);
-    const settings = { endpoint, bucket, ...credentials };
-    const client = new AwsClient({ ...credentials, service: 's3' });
-    const reply = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
-    if (!reply.ok) throw new Error(`The bucket was answered ${reply.status}.`);
-    return { settings, listKeys: () => listKeys(client, `${endpoint}/${bucket}`), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  });
+  const endpoint = await startPrograms(folder, running);
+  await waitUntilHealthy(endpoint);
+  const settings = { endpoint, bucket, ...credentials };
+  const client = new AwsClient({ ...credentials, service: 's3' });
+  const reply = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
+  if (!reply.ok) throw new Error(`The bucket was answered ${reply.status}.`);
+  return { settings, listKeys: () => listKeys(client, `${endpoint}/${bucket}`) };
 }
 
-/** @param running gets each program, so that a failure in the middle stops them too */
+/** @param running gets each program as it starts */
 async function startPrograms(folder: string, running: BackgroundProgram[]): Promise<string> {
   const user = userName();
   const ports = await findFreePorts(storageServers.length + 2);

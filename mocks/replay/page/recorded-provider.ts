@@ -29,19 +29,3 @@ export function restoreProviderAnswer({ entries }: Recording): void {
   const value = { ...answer, provider: 'GOOGLE', back, purpose: 'sign-in' };
   sessionStorage.setItem('provider-answer', JSON.stringify(value));
 }
-
-/**
- * The portal also learns from the cookie `newUser` that somebody is new, and offers to link other
- * accounts then. The recording has no cookies.
- */
-export function restoreNewUser({ entries }: Recording): void {
-  const isOffered = entries.some(
-    (entry) =>
-      entry.kind === 'chart' &&
-      entry.chart === 'onboarding' &&
-      entry.change === 'started' &&
-      JSON.stringify(entry.state).includes('"linkOffered"'),
-  );
-  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is asynchronous.
-  if (isOffered) document.cookie = 'newUser=true; Path=/';
-}

@@ -123,6 +123,8 @@ async function* readPart(
       if (next > last) return;
       throw new Error('A file ended early');
     } catch (error) {
+      // All of it has come, and only its end has not.
+      if (next > last) return;
       if (failures === continuations || !isTransientFailure(error)) throw storageUnavailable(error);
     }
     const rest = await openPart(client, key, { first: next, last }, opened.headers.get('etag'));

@@ -56,6 +56,18 @@ it('a file that stalls in the middle is continued where it stopped', async () =>
   expect(ranges).toEqual(['bytes=0-11 null', 'bytes=7-11 "1"']);
 });
 
+it('a file that stalls is given up although its request does not notice the abort', async () => {
+  const pieces = ['a copy '];
+  vi.stubGlobal('fetch', async () => {
+    const unaware = new AbortController().signal;
+    return new Response(bodyOf(pieces, 'stalls', unaware), { status: 206 });
+  });
+  const parts = await openStorage().read('exports/01/a.zip', 0, 11);
+  await expect(text(parts ?? Readable.from([]))).rejects.toMatchObject({
+    code: 'provider-unavailable',
+  });
+});
+
 it.each(['get', 'delete', 'put'] as const)(
   'a bucket that does not answer is not waited for: %s',
   async (call) => {
