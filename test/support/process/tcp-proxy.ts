@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
  * The line between two programs, a server and its database or a browser and the server, which a
- * X.
+ * test cuts, stalls and restores.
  */
 export type TcpProxy = {
   /** The address of the far end through this proxy. */
@@ -21,9 +21,10 @@ export type TcpProxy = {
   resume: () => void;
   /**
    * Passes on the next piece that holds these bytes and ends its connection instead of bringing the
-   * answer; reports when.
+   * answer; reports when. With `after`, only on a connection that has sent those bytes since it last
+   * sent the first.
    */
-  dropResponseTo: (bytes: Buffer) => Promise<void>;
+  dropResponseTo: (bytes: Buffer, after?: Buffer) => Promise<void>;
   /** How many bytes have gone up. */
   sentBytes: () => number;
 };
@@ -42,9 +43,12 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     cut = undefined;
   };
   let isStalled = false;
-  let swallowed: { bytes: Buffer; done: () => void } | undefined;
+  let swallowed: { bytes: Buffer; after: Buffer; done: () => void } | undefined;
+  const prepared = new WeakSet<Socket>();
   const swallow = (near: Socket, far: Socket, piece: Buffer) => {
-    if (!swallowed || !piece.includes(swallowed.bytes)) return;
+    if (!swallowed) return;
+    if (piece.includes(swallowed.after)) prepared.add(near);
+    if (!piece.includes(swallowed.bytes) || !prepared.delete(near)) return;
     const { done } = swallowed;
     swallowed = undefined;
     far.unpipe(near);
@@ -99,9 +103,9 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       isStalled = false;
       for (const [end, other] of pairs) end.pipe(other);
     },
-    dropResponseTo: (bytes) =>
+    dropResponseTo: (bytes, after = Buffer.alloc(0)) =>
       new Promise((done) => {
-        swallowed = { bytes, done };
+        swallowed = { bytes, after, done };
       }),
     sentBytes: () => sent,
   };

@@ -5,7 +5,11 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/database-types.ts';
 import { type Portal, startPortal } from '#test/support/process/portal-server.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/process/tcp-proxy.ts';
-import { makeWriter, type Writer } from '#test/unit/server/fixtures/concurrent-writers.ts';
+import {
+  makeWriter,
+  titlePrefix,
+  type Writer,
+} from '#test/unit/server/fixtures/concurrent-writers.ts';
 import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
 
 /*
@@ -126,7 +130,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       const writer = await makeWriter(database.db);
       writers = [writer];
       await writer.writeWhile(portal.url, () => writer.confirmedWrites < 1);
-      const isCut = proxy.dropResponseTo(Buffer.from('commit\0'));
+      // Of the transaction that writes the title, not of a background job.
+      const isCut = proxy.dropResponseTo(Buffer.from('commit\0'), Buffer.from(titlePrefix));
       await writer.writeWhile(
         portal.url,
         () => writer.refusedWrites < 1 && writer.confirmedWrites < 20,
