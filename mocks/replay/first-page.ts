@@ -77,6 +77,12 @@ export function earlyText(recording: Recording): { title: string; html: string }
   return { title: early(event?.content?.title), html: early(event?.content?.html) };
 }
 
+/** Whether the portal showed the person of the last visit before the server had answered. */
+export const isStartFromDevice = (entry: RecordingEntry): boolean =>
+  entry.kind === 'chart' &&
+  entry.chart === 'app' &&
+  (entry.state as { person?: unknown }).person === 'refreshing';
+
 /** Whether the editor has a text that it had not before. */
 const hasText = (entry: RecordingEntry) =>
   entry.kind === 'chart' &&

@@ -45,20 +45,22 @@ const meta = {
         ['Escape', 'Closes the list.'],
       ],
       dos: [
-        'Pass `onType` and `isSearching` where the server searches.',
+        'Pass `onType` where the server searches, and an `emptyMessage` while it does.',
         'Say in the hint how many may be chosen.',
       ],
       donts: ['Don’t use it for fewer than about twelve entries. Use `ChoiceChips`.'],
     }),
   },
-  args: { options: cities, value: [], max: 2, placeholder: '', isSearching: false, onChange: fn() },
+  args: { options: cities, value: [], max: 2, placeholder: '', onChange: fn() },
   argTypes: {
     options: { control: 'object' },
     value: { control: 'check', options: cities.map(({ value }) => value) },
     max: { control: { type: 'number', min: 1 }, description: 'How many at most.' },
     placeholder: { control: 'text' },
-    isSearching: { control: 'boolean', description: 'The server is searching.' },
-    emptyMessage: { control: 'text', description: 'Shown where nothing was found.' },
+    emptyMessage: {
+      control: 'text',
+      description: 'Shown where nothing was found, or while the server searches.',
+    },
   },
   render: (args) => (
     <Box minHeight="26rem" maxWidth="dialog">

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { passMinute } from '../support/api/account-choice.ts';
 import { currentUser, sentCode, signInByPhone } from '../support/api/people.ts';
@@ -16,6 +17,9 @@ export type Sight =
   | 'loading-publish-step'
   | 'sending'
   | 'sent';
+
+/** For so long an ended service worker is waited for, in ms. */
+const workerPatience = 3000;
 
 /** Reads and operates a page of the portal for a simulated person, across pages. */
 export class EditorPage {
@@ -169,12 +173,21 @@ export class EditorPage {
   }
 
   async plugIn(): Promise<void> {
-    await this.#context.setOffline(false);
+    await this.#setOffline(false);
   }
 
   async setNetwork(network: 'online' | 'offline' | 'faulty'): Promise<void> {
     this.#proxy.isFaulty = network === 'faulty';
-    await this.#context.setOffline(network === 'offline');
+    await this.#setOffline(network === 'offline');
+  }
+
+  /**
+   * Pages come first. Chromium may leave the command to a service worker that has just ended without
+   * an answer.
+   */
+  async #setOffline(isOffline: boolean): Promise<void> {
+    const done = this.#context.setOffline(isOffline).catch(() => {});
+    await Promise.race([done, wait(workerPatience)]);
   }
 
   /** The session ends; the page notices with its next call. */

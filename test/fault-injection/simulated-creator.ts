@@ -326,7 +326,8 @@ export class SimulatedCreator {
       .filter({ hasText: 'In Review' });
     await expect(async () => {
       const again = this.#editorPage.button('Try again');
-      if (await again.isVisible()) await again.click();
+      if (await this.#editorPage.signInDialog().isVisible()) await this.#editorPage.signIn();
+      else if (await again.isVisible()) await again.click();
       await expect(writeOn.or(inReview).first()).toBeVisible({ timeout: 1000 });
     }, `the dashboard has post ${this.#count}`).toPass({ timeout: 30_000 });
     if (await inReview.isVisible()) this.#isGone = true;

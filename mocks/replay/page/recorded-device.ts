@@ -4,6 +4,7 @@ import { databasePlace, itemPlaces } from '#src/charts/recording/stored-data.ts'
 import { deviceDatabasePlace, upgradeDeviceDatabase } from '#src/device/database.ts';
 import { clearLastSession, lastSessionKey } from '#src/device/last-session.ts';
 import { clearSavedLists } from '#src/device/post-list-store.ts';
+import { isStartFromDevice } from '../first-page.ts';
 import { fileLike } from './recorded-files.ts';
 
 /** Removes what an earlier visit to the mock left, which would be shown before the replies. */
@@ -15,16 +16,18 @@ export function forgetLastVisit(): void {
 /**
  * Stores what was on the device when the recorded page opened. The database is filled in the
  * transaction that creates it, before the portal can read it. The last session is left out when the
- * server has answered who the person is: whether the portal starts with it depends on how fast the
- * server is, and a replay is slower.
+ * server had answered who the person is before the portal started with it: that depends on how fast
+ * the server is, and a replay is slower.
  */
 export function restoreDevice({ stored }: DeviceEntry, { entries }: Recording): void {
   const { localStorage, sessionStorage, [databasePlace]: isUnavailable, ...stores } = stored;
   const items = { localStorage, sessionStorage };
-  const isPersonKnown = entries.some(
+  const first = entries.find(
     (entry) =>
-      entry.kind === 'call' && entry.operation === 'getCurrentUser' && entry.status === 200,
+      isStartFromDevice(entry) ||
+      (entry.kind === 'call' && entry.operation === 'getCurrentUser' && entry.status === 200),
   );
+  const isPersonKnown = first?.kind === 'call';
   for (const place of itemPlaces)
     for (const [key, value] of Object.entries(items[place] ?? {})) {
       if (key === lastSessionKey && isPersonKnown) continue;

@@ -1,4 +1,5 @@
 import type { RecordingEntry } from '#domain/problem-reports/recording.ts';
+import { isStartFromDevice } from '../first-page.ts';
 import { pause } from './replay-clock.ts';
 
 /** Where the replay is, and what waits until it is further. */
@@ -103,7 +104,7 @@ function firstNearby(entries: readonly RecordingEntry[], entry: number): number 
   let first = entry;
   for (let before = entries[first - 1]; before; before = entries[first - 1]) {
     const isOwn = before.kind === 'call' || (before.kind === 'chart' && !before.isFromPerson);
-    if (!isOwn || before.at < at - nearby) break;
+    if (!isOwn || isStartFromDevice(before) || before.at < at - nearby) break;
     first -= 1;
   }
   return first;

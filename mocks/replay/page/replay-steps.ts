@@ -73,7 +73,7 @@ async function replayEntry(
   index: number,
   time: number,
 ): Promise<string | undefined> {
-  if (entry.kind === 'chart') return replayChart(stage, entry, time);
+  if (entry.kind === 'chart') return replayChart(stage, entry, index, time);
   // The first page appears when the scripts of the portal have loaded.
   if (entry.kind === 'page' && index === 0) return replayFirstPage(stage.recording, time);
   if (entry.kind === 'page') return replayPage(entry.path, stepPatience);
@@ -127,7 +127,7 @@ const earlyPresses: Record<string, { type: string; provider: string }> = {
   'login "browserNeeded"': { type: 'provider.chosen', provider: 'GOOGLE' },
 };
 
-async function replayChart(stage: Binding, entry: Timed<ChartEntry>, time: number) {
+async function replayChart(stage: Binding, entry: Timed<ChartEntry>, index: number, time: number) {
   if (entry.change === 'ended') return undefined;
   const isLost = stage.lost.has(entry.actor);
   const wait = isLost ? 200 : time;
@@ -142,15 +142,16 @@ async function replayChart(stage: Binding, entry: Timed<ChartEntry>, time: numbe
   const press = entry.change === 'started' && earlyPresses[`${entry.chart} ${state}`];
   if (press && !running.states.includes(state)) running.actor.send(press);
   if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry, isLost);
-  const isReached = () => reach(running, state);
+  const here = () => stage.bound.get(entry.actor) ?? running;
+  const isReached = () => reach(here(), state) || exchange(stage, entry, index, state);
   const found = () => {
     stage.lost.delete(entry.actor);
     return undefined;
   };
   if (await (isTimer(entry) ? until(isReached, 300) : untilLate(isReached))) return found();
-  if (isSentAgain(entry)) running.actor.send(entry.event as { type: string });
+  if (isSentAgain(entry)) here().actor.send(entry.event as { type: string });
   if (await until(isReached, 100)) return found();
-  return fail(`its state is ${running.states.at(-1)} and not ${state}`);
+  return fail(`its state is ${here().states.at(-1)} and not ${state}`);
 }
 
 /** A delay of the chart, which may depend on chance. */
@@ -168,6 +169,35 @@ function reach(running: RunningChart, state: string): boolean {
   if (found < 0) return running.states.at(-1) === state;
   running.cursor = found;
   return true;
+}
+
+/**
+ * Takes another chart for an actor when it is in the state that the actor comes to. Which of several
+ * charts that began alike, such as the uploads of chosen pictures, is the first depends on chance.
+ */
+function exchange(
+  { bound, recording }: Binding,
+  { actor }: ChartEntry,
+  index: number,
+  state: string,
+): boolean {
+  const own = bound.get(actor);
+  if (!own) return false;
+  const before = recording.entries.slice(0, index);
+  const historyOf = (one: number) =>
+    before.flatMap((entry) =>
+      entry.kind === 'chart' && entry.actor === one ? [JSON.stringify(entry.state)] : [],
+    );
+  const history = historyOf(actor).join();
+  for (const [other, running] of bound) {
+    const isAlike = other !== actor && running.chart === own.chart;
+    if (!isAlike || !running.states.includes(state, running.cursor)) continue;
+    if (historyOf(other).join() !== history) continue;
+    bound.set(actor, running);
+    bound.set(other, own);
+    return reach(running, state);
+  }
+  return false;
 }
 
 async function boundChart(

@@ -22,15 +22,14 @@ export function observeInputs(told: (entry: InputEntry) => void): void {
     addEventListener(
       type,
       (event) => {
-        // Browsers that a test drives announce chosen files themselves; the portal never does.
-        const input = (event.isTrusted || type === 'change') && read(event);
+        const input = (event.isTrusted || isByDriver(event)) && read(event);
         if (input && isAddress(input.target)) told({ kind: 'input', ...input });
       },
       { capture: true },
     );
   listen('click', readPress);
   listen('input', readInput);
-  listen('change', readFiles);
+  listen('change', readChoice);
   listen('keydown', (event) => {
     const { key, target } = event as KeyboardEvent;
     const isSpaceInText = key === ' ' && isTextField(target);
@@ -51,14 +50,7 @@ function readPress({ target }: Event) {
 }
 
 function readInput({ target }: Event) {
-  if (!(target instanceof HTMLElement)) return undefined;
-  if (target instanceof HTMLSelectElement)
-    return {
-      action: 'choose' as const,
-      target: addressOf(target),
-      value: String(target.selectedIndex),
-    };
-  if (!isTextField(target)) return undefined;
+  if (!(target instanceof HTMLElement) || !isTextField(target)) return undefined;
   const { type = '', value = target.textContent } = target as Partial<Field>;
   return { action: 'fill' as const, target: addressOf(target), value: typedText(type, value) };
 }
@@ -69,11 +61,21 @@ function typedText(type: string, value: string): string {
   return plainTypes.test(type) ? text : standIn(text);
 }
 
-function readFiles({ target }: Event) {
+function readChoice({ target }: Event) {
+  if (target instanceof HTMLSelectElement)
+    return {
+      action: 'choose' as const,
+      target: addressOf(target),
+      value: String(target.selectedIndex),
+    };
   if (!(target instanceof HTMLInputElement) || target.type !== 'file') return undefined;
   const files = plainCopy([...(target.files ?? [])]) as InputEntry['files'];
   return { action: 'choose' as const, target: addressOf(target), ...(files && { files }) };
 }
+
+/** Browsers that a test drives announce what they choose themselves; the portal never does. */
+const isByDriver = ({ type, target }: Event) =>
+  type === 'change' || (target instanceof HTMLInputElement && plainTypes.test(target.type));
 
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement)

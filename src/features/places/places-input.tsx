@@ -30,7 +30,7 @@ type ChoiceProps = Props & { actor: ActorRefFrom<typeof placeSearchMachine> };
 /** The input and what its chart says. */
 export function PlacesChoice({ actor, value, onChange }: ChoiceProps) {
   const { language } = useLanguage();
-  const { found, known, failure } = useSelector(actor, ({ context }) => context);
+  const { typed, found, known, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
   const isFailed = useSelector(actor, (current) => current.matches({ search: 'failed' }));
   const isUnnamed = useSelector(actor, (current) => current.matches({ names: 'loading' }));
@@ -50,15 +50,9 @@ export function PlacesChoice({ actor, value, onChange }: ChoiceProps) {
         options={[...chosen, ...others.map(toOption)]}
         value={value}
         max={limits.locationsMax}
-        isSearching={isBusy || isFailed}
-        emptyMessage={
-          <FormattedMessage
-            id="editor.location.nothing"
-            defaultMessage="No place found. Check the spelling, or type the name of the district or the nearest town."
-            description="Below the field for places, when nothing fits what is typed"
-          />
-        }
-        onType={(typed) => actor.send({ type: 'place.typed', typed })}
+        typed={typed}
+        emptyMessage={isBusy ? <Searching /> : isFailed ? null : <NothingFound />}
+        onType={(text) => actor.send({ type: 'place.typed', typed: text })}
         onChange={onChange}
       />
       {isFailed && failure && (
@@ -69,6 +63,22 @@ export function PlacesChoice({ actor, value, onChange }: ChoiceProps) {
     </>
   );
 }
+
+const Searching = () => (
+  <FormattedMessage
+    id="editor.location.searching"
+    defaultMessage="Searching for places…"
+    description="Below the field for places, while the server searches"
+  />
+);
+
+const NothingFound = () => (
+  <FormattedMessage
+    id="editor.location.nothing"
+    defaultMessage="No place found. Check the spelling, or type the name of the district or the nearest town."
+    description="Below the field for places, when nothing fits what is typed"
+  />
+);
 
 const placeLabel = ({ locationName, stateName }: FoundPlace) => `${locationName} ( ${stateName} )`;
 

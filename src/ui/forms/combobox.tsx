@@ -23,9 +23,12 @@ type ComboboxProps = {
   placeholder?: string;
   /** Called with what is being typed, where a server finds the options: all of them are shown. */
   onType?: (typed: string) => void;
-  /** Options are being looked for. */
-  isSearching?: boolean;
-  /** What is said where nothing fits what is typed. */
+  /** What is typed, where a chart keeps it. */
+  typed?: string;
+  /**
+   * What is said where nothing fits what is typed, or the server still searches. With null, nothing
+   * is said.
+   */
   emptyMessage?: ReactNode;
 };
 
@@ -60,6 +63,8 @@ export function Combobox(props: ComboboxProps) {
 const nothing: string[] = [];
 
 function SearchInput(props: ComboboxProps) {
+  const [ownTyped, setTyped] = useState('');
+  const typed = props.typed ?? ownTyped;
   const {
     options,
     value,
@@ -67,10 +72,8 @@ function SearchInput(props: ComboboxProps) {
     max = 1,
     placeholder,
     onType,
-    isSearching = false,
-    emptyMessage,
+    emptyMessage = <NoResults typed={typed} />,
   } = props;
-  const [typed, setTyped] = useState('');
   const collection = useMemo(
     () => createListCollection({ items: search(options, onType ? '' : typed, value) }),
     [options, onType, typed, value],
@@ -107,9 +110,9 @@ function SearchInput(props: ComboboxProps) {
       </ChakraCombobox.Control>
       <Suggestions items={collection.items} />
       <div aria-live="polite">
-        {typed.trim() !== '' && collection.size === 0 && !isSearching && (
+        {typed.trim() !== '' && collection.size === 0 && emptyMessage !== null && (
           <Text size="sm" muted paddingBlockStart="2">
-            {emptyMessage ?? <NoResults typed={typed} />}
+            {emptyMessage}
           </Text>
         )}
       </div>

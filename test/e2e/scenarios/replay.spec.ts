@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Recording } from '#domain/problem-reports/recording.ts';
 import { recordedStates } from '#mocks/replay/page/running-charts.ts';
 import { photo } from '#test/factories/sample-photo.ts';
+import { describePost, saveLine } from '#test/support/browser/editor-form.ts';
 import { recordingOf } from '#test/support/browser/problem-reports.ts';
 import {
   type Replayed,
@@ -9,6 +10,7 @@ import {
   replayResult,
 } from '#test/support/browser/replayed-report.ts';
 import { expect, scenarioTest as test } from '#test/support/fixtures.ts';
+import { wordsOf } from '#test/support/message-formatter.ts';
 
 /* What the portal has recorded in a failure ends in the same states when the mock replays it. */
 
@@ -52,6 +54,24 @@ test('a report of an uploaded picture replays to the same screen', async ({
   const recording = await takenFrom(page);
   const upload = { operation: 'uploadImage', status: 200 };
   expect(recording.entries).toContainEqual(expect.objectContaining(upload));
+  expectSame(recording, await replayReport(page, recording));
+});
+
+test('a report of what was chosen for a post replays to the same screen', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('approved', '/app/post/create');
+  const say = wordsOf('hi');
+  await page.getByRole('textbox', { name: say('editor.title.label') }).fill('बारिश');
+  await page.getByRole('button', { name: say('editor.next') }).click();
+  await describePost(page, say);
+  await expect(saveLine(page, say('editor.saved.server'))).toBeAttached();
+  const recording = await takenFrom(page);
+  const choices = recording.entries.filter(
+    (entry) => entry.kind === 'input' && entry.action === 'choose',
+  );
+  expect(choices).toHaveLength(3);
   expectSame(recording, await replayReport(page, recording));
 });
 

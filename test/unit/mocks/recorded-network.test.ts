@@ -94,3 +94,15 @@ it('does not pass an answer on before what a person did just before it', async (
   position.reached = 2;
   await expect.poll(() => passed).toEqual(['0', '2']);
 });
+
+it('has the portal start from the device where it had done so before the server answered', async () => {
+  const app = { at: 1, kind: 'chart', chart: 'app', state: { person: 'refreshing' } };
+  const position = replay([call(0, 'getConfig'), app, call(5, 'getCurrentUser')], 0, 2);
+  arrivals[0]?.();
+  arrivals[2]?.();
+  await expect.poll(() => passed).toEqual(['0']);
+  await aWhile();
+  expect(passed).toEqual(['0']);
+  position.reached = 2;
+  await expect.poll(() => passed).toEqual(['0', '2']);
+});

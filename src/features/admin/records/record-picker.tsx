@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { createPagedList, type Page, type PageRequest } from '#machines/kit/paged-list.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
@@ -69,7 +70,8 @@ export function RecordPicker({ actor, value, onChange, ...rest }: Props) {
         {...rest}
         options={chosen ? [chosen, ...others] : others}
         value={chosen ? [chosen.value] : []}
-        isSearching={isBusy || isFailed}
+        {...(isBusy && { emptyMessage: <Loading /> })}
+        {...(isFailed && { emptyMessage: null })}
         onType={(typed) => actor.send({ type: 'filter.typed', filters: { typed } })}
         onChange={([picked]) => onChange(rows.find((row) => row.value === picked) ?? null)}
       />
@@ -81,3 +83,5 @@ export function RecordPicker({ actor, value, onChange, ...rest }: Props) {
     </>
   );
 }
+
+const Loading = () => <FormattedMessage id="records.loading" defaultMessage="Loading…" />;

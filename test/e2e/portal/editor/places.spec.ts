@@ -88,9 +88,17 @@ test('that do not exist are reported as not found, with what to try', async ({ p
 
 test('that cannot be searched say why, and can be tried again', async ({ page }) => {
   const { say, field } = await openPublishStep(page, 'en');
-  await page.route('**/api/locations', (route) => route.abort());
+  const ending = Promise.withResolvers<void>();
+  await page.route('**/api/locations', async (route) => {
+    await ending.promise;
+    await route.abort();
+  });
   await field.fill('gonda');
+  const searching = page.getByText(say('editor.location.searching'));
+  await expect(searching).toBeVisible();
+  ending.resolve();
   await expect(page.getByText(/^No connection/)).toBeVisible();
+  await expect(searching).toBeHidden();
   await page.unroute('**/api/locations');
   await page.getByRole('button', { name: say('ui.retry') }).click();
   await expect(offers(page).first()).toHaveText('Gonda ( Uttar Pradesh )');
