@@ -81,7 +81,7 @@ export function earlyText(recording: Recording): { title: string; html: string }
 export const isStartFromDevice = (entry: RecordingEntry): boolean =>
   entry.kind === 'chart' &&
   entry.chart === 'app' &&
-  (entry.state as { person?: unknown }).person === 'refreshing';
+  ['refreshing', 'stale'].includes(String((entry.state as { person?: unknown }).person));
 
 /** Whether the editor has a text that it had not before. */
 const hasText = (entry: RecordingEntry) =>

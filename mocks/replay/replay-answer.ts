@@ -20,7 +20,7 @@ export async function answerFromRecording(
 ): Promise<FastifyReply | undefined> {
   const path = request.url.split('?')[0] ?? '';
   if (!replay) return undefined;
-  const found = nextReply(replay, call, path);
+  const found = nextReply(replay, call, path, Number(request.headers['replay-position'] ?? 0));
   // The page learns from it how far its clock is off, and its clock is the one of the recording.
   reply.header('date', timeOf(replay.recording, found?.entry.at).toUTCString());
   if (!found) return isOnlyOnDevice(replay.recording, call, path) ? refuse(reply) : undefined;

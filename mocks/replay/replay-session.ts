@@ -22,13 +22,21 @@ export function createReplay(recording: Recording, isDelayed: boolean): Replay {
 /**
  * The recorded reply to a call, in their order; one to the same query and path comes first. The
  * last reply is repeated. Undefined when the operation was never called.
+ * @param position the entry that the replay has come to
  */
-export function nextReply(replay: Replay, call: Call, path: string): RecordedReply | undefined {
+export function nextReply(
+  replay: Replay,
+  call: Call,
+  path: string,
+  position = 0,
+): RecordedReply | undefined {
   const calls = replay.recording.entries.flatMap((entry, index) =>
     entry.kind === 'call' && entry.operation === call.operationId ? [{ index, entry }] : [],
   );
   const recorded = calls.filter(({ entry }) => !isBrokenOff(entry, calls));
-  const unused = recorded.filter(({ index }) => !replay.used.has(index));
+  const left = recorded.filter(({ index }) => !replay.used.has(index));
+  const coming = left.filter((one) => !isLongPast(one, replay.recording, position));
+  const unused = coming.length > 0 ? coming : left;
   const found =
     unused.find(({ entry }) => isSameRequest(entry, call, path)) ??
     unused[0] ??
@@ -36,6 +44,15 @@ export function nextReply(replay: Replay, call: Call, path: string): RecordedRep
     recorded.at(-1);
   if (found) replay.used.add(found.index);
   return found;
+}
+
+/** How far the replay is beyond a call that the page has not made: entries, and ms between them. */
+const past = { entries: 5, ms: 250 };
+
+/** Whether the page did without a call, such as one that it had made before and shared this time. */
+function isLongPast({ index, entry }: RecordedReply, { entries }: Recording, position: number) {
+  const { at = entry.at } = entries[position] ?? entries.at(-1) ?? {};
+  return position > index + past.entries && at > entry.at + past.ms;
 }
 
 /**

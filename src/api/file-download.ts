@@ -1,5 +1,6 @@
 import { Failure } from '#domain/contract/failure.ts';
 import { confirmIdentityIfRequired, failureFrom, requestTimeout } from './client.ts';
+import { type EndCall, recordCall } from './observed-calls.ts';
 import { operationPlace } from './operation-place.ts';
 import type { OperationId } from './operation-types.ts';
 import { emitSessionExpired } from './session-expiry.ts';
@@ -23,6 +24,7 @@ export async function downloadFile(download: Download): Promise<Blob> {
   const { operationId, body, onProgress, signal } = download;
   const silence = new AbortController();
   const expectData = restartableTimer(() => silence.abort(), requestTimeout);
+  const endCall = recordCall(operationId, { body });
   try {
     expectData.restart();
     const { method, path } = await operationPlace(operationId);
@@ -33,12 +35,15 @@ export async function downloadFile(download: Download): Promise<Blob> {
       body: JSON.stringify(body),
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!reply.ok) throw await readFailure(reply);
-    return await readBody(reply, (bytes) => {
+    if (!reply.ok) throw await readFailure(reply, endCall);
+    const file = await readBody(reply, (bytes) => {
       expectData.restart();
       onProgress(bytes);
     });
+    endCall(reply.status);
+    return file;
   } catch (error) {
+    endCall(0);
     if (signal.aborted) throw signal.reason;
     expectData.stop();
     if (!(error instanceof Failure)) throw new Failure({ code: 'network', status: 0 });
@@ -49,9 +54,11 @@ export async function downloadFile(download: Download): Promise<Blob> {
   }
 }
 
-async function readFailure(reply: Response): Promise<Failure> {
+async function readFailure(reply: Response, endCall: EndCall): Promise<Failure> {
   const retryAfter = reply.headers.get('retry-after');
-  const failure = failureFrom(reply.status, await reply.json().catch(() => null), retryAfter);
+  const body = await reply.json().catch(() => null);
+  endCall(reply.status, body);
+  const failure = failureFrom(reply.status, body, retryAfter);
   if (failure.code === 'unauthenticated') emitSessionExpired();
   return failure;
 }

@@ -32,7 +32,7 @@ export function holdAnswers(entries: readonly RecordingEntry[], position: Positi
   const passOn = () => passAnswersOn(entries, position, held, () => onTheirWay > 0);
   const send = globalThis.fetch;
   const request = async (...given: Parameters<typeof fetch>) => {
-    const answer = await send(...given);
+    const answer = await send(...withPosition(given, position.reached));
     const header = answer.headers.get('replay-entry');
     // Read before: two answers that came shortly after each other must not change places.
     const body = header === null ? null : await answer.arrayBuffer();
@@ -52,6 +52,13 @@ export function holdAnswers(entries: readonly RecordingEntry[], position: Positi
     if (answer.headers.has('replay-no-reply')) throw new TypeError('Failed to fetch');
     return new Response(body?.byteLength ? body : null, answer);
   };
+}
+
+/** The mock learns from it which of the recorded calls this one is. */
+function withPosition([input, init]: Parameters<typeof fetch>, reached: number) {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
+  headers.set('replay-position', String(reached));
+  return [input, { ...init, headers }] as const;
 }
 
 /**
@@ -132,6 +139,7 @@ export function replayOnlineState(changes: { isOnline: boolean }[]) {
   if (changes.length === 0) isOnline = true;
   Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true });
   return (change: boolean) => {
+    if (change === isOnline) return;
     isOnline = change;
     dispatchEvent(new Event(change ? 'online' : 'offline'));
   };

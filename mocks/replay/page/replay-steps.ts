@@ -129,6 +129,9 @@ const earlyPresses: Record<string, { type: string; provider: string }> = {
 
 async function replayChart(stage: Binding, entry: Timed<ChartEntry>, index: number, time: number) {
   if (entry.change === 'ended') return undefined;
+  // The charts may have heard of it before the recorder.
+  const network = entry.event?.type.match(/^network\.(online|offline)$/);
+  if (network) stage.setOnline(network[1] === 'online');
   const isLost = stage.lost.has(entry.actor);
   const wait = isLost ? 200 : time;
   const untilLate = (isTrue: () => boolean) => untilTimersRan(stage, entry.at, isTrue, wait);

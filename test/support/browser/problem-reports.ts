@@ -35,10 +35,13 @@ export async function recordingOf(page: Page): Promise<Recording | undefined> {
   return asked;
 }
 
-/** Whether a page runs the portal. The landing page does not until somebody uses it. */
+/**
+ * Whether a person uses the portal on a page. The landing page does not run it until somebody does,
+ * and a page that replays a report does what the report says.
+ */
 async function runsPortal(page: Page): Promise<boolean> {
-  const waiting = page.locator(`template#${portalScriptsId}`);
-  return (await page.locator('#root').count()) > 0 && (await waiting.count()) === 0;
+  const other = page.locator(`template#${portalScriptsId}, html[data-replay]`);
+  return (await page.locator('#root').count()) > 0 && (await other.count()) === 0;
 }
 
 const reachesServer = (page: Page): Promise<boolean> =>

@@ -39,6 +39,26 @@ it('a replay answers the same request first, then in order, and repeats the last
   expect(firstPage(replay.recording)).toBe('/login');
 });
 
+it('a call that the page shared with an earlier one, and so did not make, is passed over', () => {
+  const failed = { ...call('one', 0), at: 20, operation: 'getCommConfig' };
+  const page = (at: number) => ({ at, kind: 'page', path: `/app?at=${at}` });
+  const entries = [page(0), failed, ...[50, 60, 70, 80, 90, 900].map(page)];
+  const later = { ...failed, at: 950, status: 200 };
+  const replay = createReplay(
+    parseRecording(
+      JSON.stringify({
+        recording: { ...recording, entries: [...entries, later, { ...later, at: 990 }] },
+      }),
+    ),
+    false,
+  );
+  const ask = (position: number) =>
+    nextReply(replay, { operationId: 'getCommConfig', fields: {} }, '/api', position)?.index;
+  expect([ask(6), ask(7)]).toEqual([1, 8]);
+  // The last is not left out, however late the page makes its call.
+  expect([ask(9), ask(9)]).toEqual([9, 9]);
+});
+
 it('a post that was begun on the recorded page is a new one again', () => {
   const path = '/app/post/create?format=FORMAT_ARTICLE&draft=01a207b8-1b92-7000-af96-3957a643576f';
   const editor = (state: unknown) =>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { replaySteps, type Stage } from '#mocks/replay/page/replay-steps.ts';
 
 const upload = (at: number, actor: number, state: string) => ({
@@ -12,11 +12,11 @@ const running = (...states: string[]) => ({
   ...{ states: states.map((state) => JSON.stringify(state)), events: [] },
 });
 
-async function replay(entries: object[], charts: object[]) {
+async function replay(entries: object[], charts: object[], setOnline = (_: boolean) => {}) {
   const bound: Stage['bound'] = new Map();
   const stage = {
     ...{ recording: { entries }, charts, bound, position: { reached: 0, answered: new Set() } },
-    ...{ advance: () => {}, setOnline: () => {} },
+    ...{ advance: () => {}, setOnline },
   };
   const differences = [];
   for await (const difference of replaySteps(stage as never)) differences.push(difference);
@@ -44,4 +44,13 @@ it('keeps charts apart that have gone different ways', async () => {
   );
   expect(differences.filter(Boolean)).toEqual([]);
   expect([bound.get(1), bound.get(2)]).toEqual([one, other]);
+});
+
+it('takes the network away before the first chart hears of it', async () => {
+  const uploading = { ...running('preparing', 'waiting'), actor: { send: () => {} } };
+  const setOnline = vi.fn();
+  const lost = { ...upload(9, 1, 'waiting'), event: { type: 'network.offline' } };
+  const network = { at: 12, kind: 'network', isOnline: false };
+  await replay([upload(0, 1, 'preparing'), lost, network], [uploading], setOnline);
+  expect(setOnline.mock.calls).toEqual([[false], [false]]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { downloadFile } from '#src/api/file-download.ts';
 import { onConfirmationRequired } from '#src/api/identity-confirmation.ts';
+import { observeCalls } from '#src/api/observed-calls.ts';
 import { onSessionExpired } from '#src/api/session-expiry.ts';
 
 afterEach(() => {
@@ -89,4 +90,23 @@ it('stops with the reason of its cancellation', async () => {
   const reason = new Error('Closed.');
   cancelled.abort(reason);
   await expect(file).rejects.toBe(reason);
+});
+
+it('is recorded as a call, with what was refused', async () => {
+  const replies = [refusal(404, 'not-found'), new Response('zip')];
+  vi.stubGlobal('fetch', async () => replies.shift() ?? Promise.reject(new TypeError()));
+  const ended = vi.fn();
+  observeCalls(({ operation, status, reply }) => ended(operation, status, reply));
+  // Those of the tests before.
+  ended.mockClear();
+  await expect(download().file).rejects.toMatchObject({ code: 'not-found' });
+  await download().file;
+  await expect(download().file).rejects.toMatchObject({ code: 'network' });
+  const ends = ended.mock.calls.filter(([, status]) => status !== undefined);
+  const refused = { error: { code: 'not-found', message: 'not-found' } };
+  expect(ends).toEqual([
+    ['getZipInvoice', 404, refused],
+    ['getZipInvoice', 200, undefined],
+    ['getZipInvoice', 0, undefined],
+  ]);
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codesTotal } from '#server/modules/auth/codes/code-delivery.ts';
@@ -329,12 +328,12 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
 
   it('ends only when running sends have ended', async () => {
     const handedOver: string[] = [];
-    const gate = new EventTarget();
+    const gate = Promise.withResolvers<void>();
     const sender = makeSender(
       { waitMilliseconds: 1 },
       {
         async sendCode(phone) {
-          await once(gate, 'open');
+          await gate.promise;
           handedOver.push(phone);
         },
       },
@@ -344,7 +343,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     await ask(phone);
     await vi.waitFor(async () => expect((await waiting())[0]?.tries).toBe(1), { timeout: 10_000 });
     const stopped = sender.stop();
-    gate.dispatchEvent(new Event('open'));
+    gate.resolve();
     await stopped;
     expect(handedOver).toEqual([phone]);
     expect(await waiting()).toMatchObject([{ state: 'sent' }]);
