@@ -101,7 +101,7 @@ async function canRead(file: Blob): Promise<boolean> {
  * SHA-256 over pieces from all over a file, its first and its last among them: reading all of it
  * would take a phone minutes.
  */
-async function fingerprint(file: Blob): Promise<string> {
+export async function fingerprint(file: Blob): Promise<string> {
   const last = Math.max(0, file.size - sampleBytes);
   const starts = Array.from({ length: sampleCount }, (_, at) =>
     Math.round((last * at) / (sampleCount - 1)),

@@ -4,6 +4,7 @@ import { databasePlace, itemPlaces } from '#src/charts/recording/stored-data.ts'
 import { deviceDatabasePlace, upgradeDeviceDatabase } from '#src/device/database.ts';
 import { clearLastSession, lastSessionKey } from '#src/device/last-session.ts';
 import { clearSavedLists } from '#src/device/post-list-store.ts';
+import { fingerprint } from '#src/device/video-store.ts';
 import { isStartFromDevice } from '../first-page.ts';
 import { fileLike } from './recorded-files.ts';
 
@@ -46,4 +47,33 @@ export function restoreDevice({ stored }: DeviceEntry, { entries }: Recording): 
           void transaction.objectStore(name).put(fileLike(record));
     },
   }).then((database) => database.close());
+}
+
+/**
+ * Has the device know the videos whose content it has not kept, as the replay chooses them again.
+ * Later than the rest, because it takes the film of the mock; before a person can choose one.
+ */
+export async function restoreFingerprints({ entries }: Recording): Promise<void> {
+  const device = entries.find((entry) => entry.kind === 'device');
+  const { videos } = (device?.stored ?? {}) as { videos?: unknown };
+  if (!Array.isArray(videos)) return;
+  const others = sizesOfOtherFiles(entries);
+  const database = await openDB(...deviceDatabasePlace);
+  for (const video of videos) {
+    if (video?.file !== null || others.has(video.size)) continue;
+    const file = fileLike({ file: { type: 'video/mp4', size: video.size } }) as File;
+    await database.put('videos', { ...video, size: file.size, print: await fingerprint(file) });
+  }
+  database.close();
+}
+
+/** The sizes of the files that were not the one which the device knew. */
+function sizesOfOtherFiles(entries: Recording['entries']): Set<number> {
+  const sizes = new Set<number>();
+  let chosen = 0;
+  for (const entry of entries) {
+    if (entry.kind === 'input') chosen = entry.files?.[0]?.file.size ?? chosen;
+    if (entry.kind === 'chart' && entry.state === 'otherFile') sizes.add(chosen);
+  }
+  return sizes;
 }

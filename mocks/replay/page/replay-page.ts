@@ -3,7 +3,7 @@ import { saveEarlyInput } from '#src/features/editor/prerendered/early-input-bac
 import { earlyText } from '../first-page.ts';
 import { HeldRequest } from './held-request.ts';
 import { replayServiceWorker, restoreBrowser, stayOnPage } from './recorded-browser.ts';
-import { forgetLastVisit, restoreDevice } from './recorded-device.ts';
+import { forgetLastVisit, restoreDevice, restoreFingerprints } from './recorded-device.ts';
 import { loadFilm } from './recorded-files.ts';
 import { repeatIds } from './recorded-ids.ts';
 import { holdAnswers, type Position, replayOnlineState } from './recorded-network.ts';
@@ -26,7 +26,7 @@ declare global {
 const recording = globalThis.recordingToReplay;
 const { entries } = recording;
 const position: Position = { reached: 0, answered: new Set() };
-const films = JSON.stringify(entries).includes('"video/') ? loadFilm() : undefined;
+const films = /"video\/|FORMAT_VIDEO/.test(JSON.stringify(entries)) ? loadFilm() : undefined;
 const clock = createReplayClock(Date.parse(recording.recordedAt) - (entries.at(-1)?.at ?? 0));
 clock.install();
 restoreBrowser(recording);
@@ -51,6 +51,7 @@ async function replay(running: RunningChart[]): Promise<void> {
   root.dataset.replay = 'running';
   const bar = showBar(entries.length);
   await films;
+  await restoreFingerprints(recording);
   const differences: Difference[] = [];
   const bound = new Map<number, RunningChart>();
   const { advance } = clock;
