@@ -49,7 +49,7 @@ export function nextReply(
 /** How far the replay is beyond a call that the page has not made: entries, and ms between them. */
 const past = { entries: 5, ms: 250 };
 
-/** Whether the page did without a call, such as one that it had made before and shared this time. */
+/** Whether the page did without a call, such as one that shared an earlier answer this time. */
 function isLongPast({ index, entry }: RecordedReply, { entries }: Recording, position: number) {
   const { at = entry.at } = entries[position] ?? entries.at(-1) ?? {};
   return position > index + past.entries && at > entry.at + past.ms;

@@ -182,8 +182,8 @@ export class EditorPage {
   }
 
   /**
-   * Pages come first. Chromium may leave the command to a service worker that has just ended without
-   * an answer.
+   * Pages come first. Chromium may leave the command to a service worker that has just ended
+   * without an answer.
    */
   async #setOffline(isOffline: boolean): Promise<void> {
     const done = this.#context.setOffline(isOffline).catch(() => {});

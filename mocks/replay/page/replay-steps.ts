@@ -175,8 +175,9 @@ function reach(running: RunningChart, state: string): boolean {
 }
 
 /**
- * Takes another chart for an actor when it is in the state that the actor comes to. Which of several
- * charts that began alike, such as the uploads of chosen pictures, is the first depends on chance.
+ * Takes another chart for an actor when it is in the state that the actor comes to. Which of
+ * several charts that began alike, such as uploads of chosen pictures, is the first depends on
+ * chance.
  */
 function exchange(
   { bound, recording }: Binding,

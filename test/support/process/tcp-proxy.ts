@@ -21,8 +21,8 @@ export type TcpProxy = {
   resume: () => void;
   /**
    * Passes on the next piece that holds these bytes and ends its connection instead of bringing the
-   * answer; reports when. With `after`, only on a connection that has sent those bytes since it last
-   * sent the first.
+   * answer; reports when. With `after`, only on a connection that has sent those bytes since it
+   * last sent the first.
    */
   dropResponseTo: (bytes: Buffer, after?: Buffer) => Promise<void>;
   /** How many bytes have gone up. */

@@ -95,7 +95,7 @@ it('does not pass an answer on before what a person did just before it', async (
   await expect.poll(() => passed).toEqual(['0', '2']);
 });
 
-it('has the portal start from the device where it had done so before the server answered', async () => {
+it('has the portal start from the device where it did so before an answer', async () => {
   const app = { at: 1, kind: 'chart', chart: 'app', state: { person: 'refreshing' } };
   const position = replay([call(0, 'getConfig'), app, call(5, 'getCurrentUser')], 0, 2);
   arrivals[0]?.();
