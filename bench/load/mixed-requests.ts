@@ -44,7 +44,7 @@ export async function creatorsDay(
   };
   const kinds: [times: number, ask: Ask][] = [
     [4, () => get('/login')],
-    [3, () => get('/app/dashboard')],
+    [3, () => get('/app/post/list')],
     [6, () => get(script)],
     [18, () => get('/api/auth/getCurrentUser')],
     [4, () => get('/api/config')],
