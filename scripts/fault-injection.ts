@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { JSONReport } from '@playwright/test/reporter';
 import { planSession } from '#test/fault-injection/session-plan.ts';
 import { isBuilt } from './bundle/build-state.ts';
@@ -17,6 +17,8 @@ const fewestSessionsInTable = 100;
 
 await run('scripts/chromium.ts');
 if (!isBuilt()) await run('scripts/build.ts');
+// One of an earlier run would be taken for this run's when Playwright does not start.
+rmSync(root + report, { force: true });
 const begun = performance.now();
 process.exitCode = await ended(
   start('playwright', ['test', 'portal/editor/fault-injection.spec.ts', '--reporter=line,json'], {

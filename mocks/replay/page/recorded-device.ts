@@ -60,7 +60,8 @@ export async function restoreFingerprints({ entries }: Recording): Promise<void>
   const others = sizesOfOtherFiles(entries);
   const database = await openDB(...deviceDatabasePlace);
   for (const video of videos) {
-    if (video?.file !== null || others.has(video.size)) continue;
+    if (video?.file !== null || typeof video.key !== 'string') continue;
+    if (typeof video.size !== 'number' || others.has(video.size)) continue;
     const file = fileLike({ file: { type: 'video/mp4', size: video.size } }) as File;
     await database.put('videos', { ...video, size: file.size, print: await fingerprint(file) });
   }

@@ -145,16 +145,16 @@ async function replayChart(stage: Binding, entry: Timed<ChartEntry>, index: numb
   const press = entry.change === 'started' && earlyPresses[`${entry.chart} ${state}`];
   if (press && !running.states.includes(state)) running.actor.send(press);
   if (entry.event && entry.isFromPerson !== undefined) await sendAgain(running, entry, isLost);
-  const here = () => stage.bound.get(entry.actor) ?? running;
-  const isReached = () => reach(here(), state) || exchange(stage, entry, index, state);
+  const current = () => stage.bound.get(entry.actor) ?? running;
+  const isReached = () => reach(current(), state) || exchange(stage, entry, index, state);
   const found = () => {
     stage.lost.delete(entry.actor);
     return undefined;
   };
   if (await (isTimer(entry) ? until(isReached, 300) : untilLate(isReached))) return found();
-  if (isSentAgain(entry)) here().actor.send(entry.event as { type: string });
+  if (isSentAgain(entry)) current().actor.send(entry.event as { type: string });
   if (await until(isReached, 100)) return found();
-  return fail(`its state is ${here().states.at(-1)} and not ${state}`);
+  return fail(`its state is ${current().states.at(-1)} and not ${state}`);
 }
 
 /** A delay of the chart, which may depend on chance. */

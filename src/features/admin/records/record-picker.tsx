@@ -70,8 +70,7 @@ export function RecordPicker({ actor, value, onChange, ...rest }: Props) {
         {...rest}
         options={chosen ? [chosen, ...others] : others}
         value={chosen ? [chosen.value] : []}
-        {...(isBusy && { emptyMessage: <Loading /> })}
-        {...(isFailed && { emptyMessage: null })}
+        emptyMessage={isBusy ? <Loading /> : isFailed ? null : undefined}
         onType={(typed) => actor.send({ type: 'filter.typed', filters: { typed } })}
         onChange={([picked]) => onChange(rows.find((row) => row.value === picked) ?? null)}
       />
