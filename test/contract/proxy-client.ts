@@ -29,6 +29,8 @@ function send(
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(new URL(String(path), url), {
       method: String(method),
+      // A connection that had rested could be closed by Prism just when it is used again.
+      agent: false,
       headers: {
         ...type,
         ...(headers as Record<string, string>),

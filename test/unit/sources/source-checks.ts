@@ -154,3 +154,12 @@ const emptyNames = /(^|[/.-])(utils?|helpers?|misc|common|manager)([/.-]|$)/;
 export function emptyName(file: SourceFile): Finding[] {
   return emptyNames.test(file.path) ? [`${file.path}: the name does not say what it is for`] : [];
 }
+
+/** Test files share a process and its counters: what one resets, another misses. */
+export function counterReset(file: SourceFile): Finding[] {
+  return findIn(file, (node) => {
+    if (!ts.isCallExpression(node) || !/Total\.reset$/.test(node.expression.getText()))
+      return undefined;
+    return 'a counter of the process is reset: use counterIncreases';
+  });
+}

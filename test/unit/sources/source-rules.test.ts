@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { longLines } from './line-length.ts';
 import { queries } from './query-check.ts';
 import {
+  counterReset,
   emptyName,
   impureCore,
   networkUse,
@@ -83,6 +84,10 @@ describe('the server', () => {
     ));
 });
 
+describe('tests', () => {
+  it('reset no counter of the process that they share', () => check(under('test/'), counterReset));
+});
+
 describe('each rule finds what it is for:', () => {
   it.each([
     [untranslatedText, '<p>Send the code</p>'],
@@ -96,6 +101,7 @@ describe('each rule finds what it is for:', () => {
     [rawColours, "const s = { color: 'rgb(1 2 3)' }"],
     [networkUse, "fetch('/api')"],
     [networkUse, 'new XMLHttpRequest()'],
+    [counterReset, 'codesTotal.reset()'],
     [impureCore, 'const now = Date.now()'],
     [impureCore, 'const now = new Date()'],
     [impureCore, 'window.scrollTo(0, 0)'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { JobName, Jobs } from '#server/platform/queue/job-types.ts';
 import { createMemoryJobs, jobsFailedTotal, startJobs } from '#server/platform/queue/jobs.ts';
+import { counterIncreases } from '../fixtures/counter-increases.ts';
 import { engines, startTestServer, type TestServer, testClock } from '../harness/test-server.ts';
 
 const hour = 3600;
@@ -44,7 +45,7 @@ describe.each(['send-text', 'send-mail'] as const)(
 
     it('is given up only when the change cannot be undone any more', async () => {
       const { clock, jobs } = await startQueue();
-      jobsFailedTotal.reset();
+      const failed = await counterIncreases(jobsFailedTotal, 'name');
       let seconds = 0;
       for (let failures = 1; failures > 0; seconds += 5) {
         const before = gateway.tries;
@@ -54,7 +55,7 @@ describe.each(['send-text', 'send-mail'] as const)(
       }
       expect(seconds).toBeGreaterThanOrEqual(limits.phoneUndoSeconds);
       expect(seconds).toBeLessThan(limits.phoneUndoSeconds + 2 * hour);
-      expect((await jobsFailedTotal.get()).values).toEqual([{ labels: { name }, value: 1 }]);
+      expect(await failed()).toEqual({ [name]: 1 });
     });
   },
 );
@@ -92,7 +93,7 @@ describe.each(engines)('notices in the queue on %s', (engine) => {
     '%s are tried at least once an hour for 72 hours',
     async (name) => {
       reports.length = 0;
-      jobsFailedTotal.reset();
+      const failed = await counterIncreases(jobsFailedTotal, 'name');
       const jobs = await start();
       await jobs.send(name, { sealed: '' });
       await failing(jobs, name);
@@ -114,7 +115,8 @@ describe.each(engines)('notices in the queue on %s', (engine) => {
       await jobs.stop();
       expect(await jobs.oldestRetries()).toEqual([]);
       expect(reports.map(String)).toEqual(['Error: The gateway is down.']);
-      expect(await metrics()).toContain(`jobs_failed_total{name="${name}"} 1`);
+      expect(await failed()).toEqual({ [name]: 1 });
+      expect(await metrics()).toContain(`jobs_failed_total{name="${name}"}`);
       expect(await metrics()).toContain('# TYPE jobs_oldest_retry_seconds gauge');
     },
   );

@@ -4,6 +4,7 @@ import { codesTotal } from '#server/modules/auth/codes/code-delivery.ts';
 import { type CodeSender, createCodeSender } from '#server/modules/auth/codes/code-sender.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { type SmsGateway, SmsTimedOut } from '#server/platform/sms/sms.ts';
+import { counterIncreases } from '#test/unit/server/fixtures/counter-increases.ts';
 import type { ContractClient } from '#test/unit/server/harness/contract-client.ts';
 import {
   engines,
@@ -26,11 +27,12 @@ describe.each(engines)('the outcome of a code on %s', (engine) => {
   let server: TestServer;
   const senders: CodeSender[] = [];
   let reports: unknown[];
+  let counted: Awaited<ReturnType<typeof counterIncreases>>;
 
   beforeEach(async () => {
     server = await startTestServer(engine);
     reports = [];
-    codesTotal.reset();
+    counted = await counterIncreases(codesTotal, 'outcome');
   }, 60_000);
   afterEach(async () => {
     for (const sender of senders.splice(0)) await sender.stop();
@@ -57,10 +59,6 @@ describe.each(engines)('the outcome of a code on %s', (engine) => {
   const verify = (client: ContractClient, phone: string, otp: string) =>
     client.call('updatePhoneNo', { body: { phone, otp, action: 'verify-phone' } });
   const waiting = () => server.db.selectFrom('waiting_codes').selectAll().execute();
-  async function counted(): Promise<Record<string, number>> {
-    const { values } = await codesTotal.get();
-    return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
-  }
 
   /** Takes each message, and answers too late. */
   function slowGateway() {

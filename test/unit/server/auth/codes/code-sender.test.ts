@@ -13,6 +13,7 @@ import {
   taken,
   usual,
 } from '#test/unit/server/fixtures/code-sender-fixtures.ts';
+import { counterIncreases } from '#test/unit/server/fixtures/counter-increases.ts';
 import {
   type ProviderAnswer,
   startProvider,
@@ -29,6 +30,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
   let provider: Awaited<ReturnType<typeof startProvider>>;
   const senders: CodeSender[] = [];
   const reports: unknown[] = [];
+  let counted: Awaited<ReturnType<typeof counterIncreases>>;
 
   beforeEach(async () => {
     server = await startTestServer(engine, {
@@ -38,7 +40,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     });
     provider = await startProvider(() => taken);
     reports.length = 0;
-    codesTotal.reset();
+    counted = await counterIncreases(codesTotal, 'outcome');
   }, 60_000);
   afterEach(async () => {
     for (const sender of senders.splice(0)) await sender.stop();
@@ -75,10 +77,6 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
   const waiting = () => server.db.selectFrom('waiting_codes').selectAll().execute();
   const sends = (phone: string) =>
     server.db.selectFrom('code_sends').where('phone', '=', phone).selectAll().execute();
-  async function counted(): Promise<Record<string, number>> {
-    const { values } = await codesTotal.get();
-    return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
-  }
 
   it('sends a code at once, and keeps nothing of the message', async () => {
     makeSender().start();
