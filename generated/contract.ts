@@ -3973,6 +3973,11 @@ export interface components {
              * @constant
              */
             isPending?: true;
+            /**
+             * @description Answered before the first page of the recording, which may ask for it again
+             * @constant
+             */
+            isEarlier?: true;
         };
         RecordedPage: {
             at: components["schemas"]["RecordedMoment"];
@@ -3982,7 +3987,7 @@ export interface components {
              */
             kind: "page";
             path: components["schemas"]["RecordedPath"];
-            /** @description Of the first page, the language that it was shown in */
+            /** @description The language that it was shown in */
             language?: string;
             /**
              * @description The prerendered page was still shown, which takes words before the portal runs

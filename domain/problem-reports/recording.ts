@@ -34,13 +34,15 @@ export type CallEntry = {
   ms: number;
   /** No answer had come when the recording was taken. */
   isPending?: true;
+  /** It was answered before the first page of the recording, which may ask for it again. */
+  isEarlier?: true;
 };
 
 /** The page has changed; `path` includes the query. */
 export type PageEntry = {
   kind: 'page';
   path: string;
-  /** Of the first page: the language that it was shown in. The report has that of its end. */
+  /** The language that it was shown in. The report has that of its end. */
   language?: string;
   /** Of the first page: a prerendered page was still shown, and the portal did not run yet. */
   isPrerendered?: true;

@@ -20,6 +20,7 @@ const entry = v.variant('kind', [
     operation: text,
     status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599)),
     ms: v.number(),
+    isEarlier: v.optional(v.literal(true)),
   }),
   v.object({
     kind: v.literal('page'),

@@ -99,6 +99,10 @@ async function passAnswersOn(
 const isPending = (call: RecordingEntry | undefined) =>
   call?.kind === 'call' && call.isPending === true;
 
+/** Whether it is a call that the page makes at this moment of the recording. */
+export const isAwaited = (entry: RecordingEntry) =>
+  entry.kind === 'call' && !entry.isPending && !entry.isEarlier;
+
 /** Whether the replay has come to an entry, or the answers shortly before it were passed on. */
 const isTurn = (entries: readonly RecordingEntry[], position: Position, entry: number) =>
   position.reached >= entry ||
@@ -121,7 +125,7 @@ function firstNearby(entries: readonly RecordingEntry[], entry: number): number 
 function callsBeside(entries: readonly RecordingEntry[], entry: number): number[] {
   const { at = 0 } = entries[entry] ?? {};
   return entries.flatMap((other, index) => {
-    if (other.kind !== 'call' || other.isPending || index === entry) return [];
+    if (other.kind !== 'call' || !isAwaited(other) || index === entry) return [];
     const isBeside = other.at - other.ms <= at && other.at >= at && other.at <= at + nearby;
     return isBeside ? [index] : [];
   });
@@ -130,7 +134,7 @@ function callsBeside(entries: readonly RecordingEntry[], entry: number): number[
 /** The calls that were answered from one entry on until another. */
 const callsBetween = (entries: readonly RecordingEntry[], from: number, until: number) =>
   entries.flatMap((entry, index) =>
-    entry.kind === 'call' && !entry.isPending && index >= from && index < until ? [index] : [],
+    isAwaited(entry) && index >= from && index < until ? [index] : [],
   );
 
 /** `navigator.onLine` as it was: the mock's own network is always there. */

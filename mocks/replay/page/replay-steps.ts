@@ -7,7 +7,7 @@ import type {
 import { redactPath } from '#src/charts/recording/redaction.ts';
 import { firstPage } from '../first-page.ts';
 import { fileLike } from './recorded-files.ts';
-import type { Position } from './recorded-network.ts';
+import { isAwaited, type Position } from './recorded-network.ts';
 import { pause } from './replay-clock.ts';
 import { elementAt, repeatInput } from './replay-input.ts';
 import type { RunningChart } from './running-charts.ts';
@@ -79,7 +79,7 @@ async function replayEntry(
   if (entry.kind === 'page') return replayPage(entry.path, stepPatience);
   if (entry.kind === 'input') return replayInput(entry);
   if (entry.kind === 'network') stage.setOnline(entry.isOnline);
-  if (entry.kind === 'call' && !entry.isPending) {
+  if (entry.kind === 'call' && isAwaited(entry)) {
     const isAnswered = await until(() => stage.position.answered.has(index), 1500);
     return isAnswered || entry.status === 0 ? undefined : `${entry.operation} was not called`;
   }

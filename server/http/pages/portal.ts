@@ -57,26 +57,40 @@ export async function addPortal(app: FastifyInstance, folder: string, deps: Deps
   addWebAppManifest(app, deps.config);
 }
 
+const servedFiles = { index: false, preCompressed: true, cacheControl: false } as const;
+
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register((scope) => addHashedAssets(scope, folder));
   const legalPolicies = await loadPagePolicies(app, join(folder, 'legal'));
   await app.register(fastifyStatic, {
+    ...servedFiles,
     root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
     dotfiles: 'ignore',
     // Pages go out by their own addresses, with their own headers.
     allowedPath: (path) => !path.endsWith('.html') || path.startsWith('/legal/'),
     setHeaders(reply, path) {
-      // Their names change with their content.
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
-      );
+      reply.header('cache-control', 'no-cache');
       const policy = legalPolicies.get(path.replace(/\.(br|gz)$/, ''));
       if (policy) reply.header('content-security-policy', policy);
     },
+  });
+}
+
+/**
+ * Files whose names change with their content, by a route of their own: the plugin's route reads
+ * the whole folder, which has thousands of them, at each request.
+ */
+async function addHashedAssets(scope: FastifyInstance, folder: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    ...servedFiles,
+    root: join(folder, 'assets'),
+    serve: false,
+    setHeaders: (reply) =>
+      void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
+  });
+  scope.get('/assets/:name(^[\\w.-]+$)', (request, reply) => {
+    const { name } = request.params as { name: string };
+    return reply.sendFile(name);
   });
 }
 

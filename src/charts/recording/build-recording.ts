@@ -1,11 +1,12 @@
 import { limits } from '#domain/limits.ts';
 import type { Recording, RecordingEntry } from '#domain/problem-reports/recording.ts';
 import { contractVersion, portalVersion } from '#generated/recorded-fields.ts';
+import { entriesWithinLimits } from './entries-within-limits.ts';
 import { plainCopy } from './plain-copy.ts';
 import { recordedEntries } from './recorder.ts';
 import { redactEntry, redactPath } from './redaction.ts';
 
-/** The recording of this page. The oldest entries are left out where it would be too large. */
+/** The recording of this page, without its beginning where it would be too large. */
 export function buildRecording(): Recording {
   const page = redactPath(location.pathname + location.search);
   const { classList, lang } = document.documentElement;
@@ -38,16 +39,11 @@ function plainReply(entry: RecordingEntry): RecordingEntry {
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function withinLimits(entries: RecordingEntry[], room: number): RecordingEntry[] {
-  const kept: RecordingEntry[] = [];
-  let size = 0;
-  for (const entry of entries.slice(-limits.recordingEntries).reverse()) {
-    size += byteLength(entry) + 1;
-    if (size > room) break;
-    kept.unshift(entry);
-  }
-  const start = kept[0]?.at ?? 0;
-  return kept.map((entry) => ({ ...entry, at: Math.round(entry.at - start) }));
+function withinLimits(entries: RecordingEntry[], bytes: number): RecordingEntry[] {
+  const sized = entries.map((entry) => ({ entry, size: byteLength(entry) + 1 }));
+  const kept = entriesWithinLimits(sized, { entries: limits.recordingEntries, bytes });
+  const start = kept[0]?.entry.at ?? 0;
+  return kept.map(({ entry }) => ({ ...entry, at: Math.round(entry.at - start) }));
 }
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

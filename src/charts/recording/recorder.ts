@@ -2,12 +2,12 @@ import { nobody } from '#domain/auth/nobody.ts';
 import type {
   CallEntry,
   InputEntry,
-  PageEntry,
   RecordedChange,
   RecordingEntry,
 } from '#domain/problem-reports/recording.ts';
 import { recordingLimits } from '#domain/problem-reports/recording-limits.ts';
 import type { ObservedCall } from '#src/api/observed-calls.ts';
+import { entriesWithinLimits, type StoredEntry } from './entries-within-limits.ts';
 import { plainCopy, roughSize } from './plain-copy.ts';
 
 /*
@@ -15,11 +15,8 @@ import { plainCopy, roughSize } from './plain-copy.ts';
  * memory has gone through build-recording.ts, which removes personal data.
  */
 
-type Stored = { entry: RecordingEntry; size: number };
-
-const entries: Stored[] = [];
+let entries: StoredEntry[] = [];
 const pending = new Set<ObservedCall>();
-let bytes = 0;
 let path = '';
 
 /** The entries of this page, the oldest first, and the calls that wait for a reply. */
@@ -36,15 +33,12 @@ export function recordedEntries(): RecordingEntry[] {
   ];
 }
 
-/** Adds an entry; the oldest ones make room for it. */
+/** Adds an entry; older ones make room for it. */
 export function record(change: RecordedChange): void {
   if (change.kind !== 'page') recordPage();
   const entry = { at: performance.now(), ...change };
   const size = roughSize(entry, recordingLimits.bytes);
-  entries.push({ entry, size });
-  bytes += size;
-  while (entries.length > recordingLimits.entries || bytes > recordingLimits.bytes)
-    bytes -= entries.shift()?.size ?? bytes;
+  entries = entriesWithinLimits([...entries, { entry, size }], recordingLimits);
 }
 
 /** Enters what a person did. Of what is typed into a field, line by line, the last counts. */
@@ -56,15 +50,13 @@ export function recordInput(input: InputEntry): void {
     record(input);
     return;
   }
-  if (isLine) bytes -= entries.pop()?.size ?? 0;
+  if (isLine) entries.pop();
   Object.assign(typed.entry, input);
-  const size = roughSize(typed.entry, recordingLimits.bytes);
-  bytes += size - typed.size;
-  typed.size = size;
+  typed.size = roughSize(typed.entry, recordingLimits.bytes);
 }
 
 const isInField = (
-  stored: Stored | undefined,
+  stored: StoredEntry | undefined,
   { target }: InputEntry,
   action: InputEntry['action'],
 ) =>
@@ -78,15 +70,17 @@ function recordPage(): void {
   if (current === path) return;
   const isFirst = path === '';
   path = current;
-  record({ kind: 'page', path, ...(isFirst && firstPageFields()) });
+  const { lang: language } = document.documentElement;
+  record({
+    kind: 'page',
+    path,
+    language,
+    ...(isFirst && isPrerendered() && { isPrerendered: true }),
+  });
 }
 
-function firstPageFields(): Pick<PageEntry, 'language' | 'isPrerendered'> {
-  const { lang: language } = document.documentElement;
-  // As src/ui/layout/first-page.ts, which belongs to a chunk of the first pages.
-  const isPrerendered = document.querySelector('#first-page:not([hidden])') !== null;
-  return { language, ...(isPrerendered && { isPrerendered }) };
-}
+/** As src/ui/layout/first-page.ts, which belongs to a chunk of the first pages. */
+const isPrerendered = () => document.querySelector('#first-page:not([hidden])') !== null;
 
 /** Enters a call of the contract when it has ended; until then it counts as pending. */
 export function recordCall(call: ObservedCall): void {
@@ -111,10 +105,8 @@ export function forgetEntries(): void {
   const config = entries.findLast(
     ({ entry }) => entry.kind === 'call' && entry.operation === 'getConfig',
   );
-  entries.length = 0;
-  bytes = 0;
+  entries = config ? [{ ...config, entry: { ...config.entry, at: performance.now() } }] : [];
   path = '';
-  if (config) entries.push({ ...config, entry: { ...config.entry, at: performance.now() } });
   record({ ...callEntry('getCurrentUser', {}, 200, 0), reply: { data: nobody } });
 }
 

@@ -8,7 +8,12 @@ import { Text } from '../layout/text.tsx';
 import { Chip } from './chip.tsx';
 import { useFieldProps } from './field.tsx';
 import { useFieldIds } from './field-ids.ts';
-import { type Suggestion, Suggestions, useSuggestionsOpen } from './suggestions.tsx';
+import {
+  type Suggestion,
+  Suggestions,
+  useFirstHighlighted,
+  useSuggestionsOpen,
+} from './suggestions.tsx';
 import { TextInput } from './text-input.tsx';
 
 const mostShown = 30;
@@ -90,6 +95,7 @@ function SearchInput(props: ComboboxProps) {
     <ChakraCombobox.Root
       {...(ids && { ids })}
       {...useSuggestionsOpen(collection.size)}
+      {...useFirstHighlighted(collection.items, typed)}
       positioning={belowField}
       collection={collection}
       value={nothing}
@@ -97,7 +103,6 @@ function SearchInput(props: ComboboxProps) {
       onInputValueChange={({ inputValue }) => type(inputValue)}
       onValueChange={({ value: picked }) => pick(picked)}
       selectionBehavior="clear"
-      inputBehavior="autohighlight"
       openOnClick
       lazyMount
       unmountOnExit

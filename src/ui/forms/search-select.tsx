@@ -1,7 +1,7 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
 import { X } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChakraProvider } from '../layout/chakra-provider.tsx';
 import { Box } from '../layout/layout.tsx';
@@ -9,7 +9,12 @@ import { Text } from '../layout/text.tsx';
 import { IconButton } from './button.tsx';
 import { useFieldProps } from './field.tsx';
 import { useFieldIds } from './field-ids.ts';
-import { type Suggestion, Suggestions, useSuggestionsOpen } from './suggestions.tsx';
+import {
+  type Suggestion,
+  Suggestions,
+  useFirstHighlighted,
+  useSuggestionsOpen,
+} from './suggestions.tsx';
 import { TextInput } from './text-input.tsx';
 
 type SearchSelectProps = {
@@ -43,7 +48,7 @@ function SearchInput(props: SearchSelectProps) {
   // Enter must not take what was found for an earlier text.
   const found = typed !== null && isBusy ? noOptions : options;
   const collection = useMemo(() => createListCollection({ items: found }), [found]);
-  const highlight = useFirstHighlighted(found, typed);
+  const highlight = useFirstHighlighted(found, typed ?? '');
   const ids = useIds();
   const forget = () => {
     if (typed !== null) onType('');
@@ -96,18 +101,6 @@ function SearchInput(props: SearchSelectProps) {
       {hasNoResult && <NoResults typed={typed} />}
     </Combobox.Root>
   );
-}
-
-/** Highlights the first result of a search; Chakra's own way knows only lists that exist. */
-function useFirstHighlighted(found: readonly Suggestion[], typed: string | null) {
-  const [highlightedValue, setHighlighted] = useState<string | null>(null);
-  const first = typed?.trim() ? (found[0]?.value ?? null) : null;
-  useEffect(() => setHighlighted(first), [first]);
-  return {
-    highlightedValue,
-    onHighlightChange: (change: { highlightedValue: string | null }) =>
-      setHighlighted(change.highlightedValue),
-  };
 }
 
 /** The ids of the Field around it, or own ones. */

@@ -28,3 +28,18 @@ export function useSuggestionsOpen(count: number) {
     onOpenChange: ({ open }: { open: boolean }) => setWanted(open),
   };
 }
+
+/**
+ * Highlights the first suggestion while something is typed, also when the list comes late, as on a
+ * slow network. Chakra's own way knows only lists that are there when somebody types.
+ */
+export function useFirstHighlighted(items: readonly Suggestion[], typed: string) {
+  const [moved, setMoved] = useState<{ typed: string; value: string | null }>();
+  const isKept = moved?.typed === typed && items.some(({ value }) => value === moved.value);
+  const first = typed.trim() === '' ? null : (items[0]?.value ?? null);
+  return {
+    highlightedValue: isKept ? moved.value : first,
+    onHighlightChange: ({ highlightedValue }: { highlightedValue: string | null }) =>
+      setMoved({ typed, value: highlightedValue }),
+  };
+}

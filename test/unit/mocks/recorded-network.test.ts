@@ -105,3 +105,20 @@ it('has the portal start from the device where it did so before an answer', asyn
   const position = replay([call(0, 'getConfig'), app, call(5, 'getCurrentUser')], 0, 2);
   await expectSecondHeldBack(position);
 });
+
+it('passes an answer on that came before the first page, and waits for no such call', async () => {
+  const before = { isEarlier: true };
+  const entries = [
+    { at: 0, kind: 'page', path: '/app/post/list' },
+    call(0, 'getConfig', before),
+    call(0, 'getCommConfig', before),
+    call(10, 'getPosts'),
+  ];
+  const position = replay(entries, 1, 3);
+  position.reached = 1;
+  arrivals[3]?.();
+  await expect.poll(() => passed).toEqual(['3']);
+  arrivals[1]?.();
+  await expect.poll(() => passed).toEqual(['3', '1']);
+  expect([...position.answered]).toEqual([3, 1]);
+});

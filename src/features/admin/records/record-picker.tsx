@@ -63,7 +63,8 @@ export function RecordPicker({ actor, value, onChange, ...rest }: Props) {
   const isFailed = useSelector(actor, (current) => current.matches('failed'));
   const found = rows.find((row) => row.value === value?.value);
   const chosen = value && { value: value.value, label: value.label || (found?.label ?? '…') };
-  const others = rows.filter((row) => row.value !== value?.value);
+  // Enter must not take what was found for an earlier text.
+  const others = isBusy ? [] : rows.filter((row) => row.value !== value?.value);
   return (
     <>
       <Combobox

@@ -23,6 +23,8 @@ type Props<Row> = {
   renderRow: (row: Row) => ReactNode;
   /** The position to restore on return. */
   anchor?: Anchor | null | undefined;
+  /** Called after each drawing of the cards. */
+  onDrawn?: () => void;
   /** Load More. */
   children: ReactNode;
 };
@@ -34,7 +36,8 @@ const initialRowCount = 4;
  * Cards below each other, as many as there are: only what is near is laid out, only what changes is
  * drawn again.
  */
-export function CardList<Row>({ rows: all, getKey, renderRow, anchor, children }: Props<Row>) {
+export function CardList<Row>(props: Props<Row>) {
+  const { rows: all, getKey, renderRow, anchor, onDrawn, children } = props;
   const rows = useDeferredValue(all, anchor ? all : all.slice(0, initialRowCount));
   const more = useRef<HTMLDivElement>(null);
   const names = useMemo(() => rows.map(getKey), [rows, getKey]);
@@ -44,6 +47,7 @@ export function CardList<Row>({ rows: all, getKey, renderRow, anchor, children }
   useLayoutEffect(() => {
     if (restoredAnchor) scrollToAnchor(restoredAnchor);
   }, [restoredAnchor]);
+  useLayoutEffect(() => onDrawn?.());
   return (
     <Stack gap="4">
       <Stack role="list" gap="4">

@@ -84,11 +84,11 @@ const adjustmentFrames = 6;
 export function scrollToAnchor({ card, top, hadFocus }: Anchor): void {
   const place = findCard(card);
   if (!place) return;
-  let savedLists = adjustmentFrames;
+  let framesLeft = adjustmentFrames;
   const step = () => {
     scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' });
-    savedLists -= 1;
-    if (savedLists > 0) requestAnimationFrame(step);
+    framesLeft -= 1;
+    if (framesLeft > 0) requestAnimationFrame(step);
   };
   step();
   if (hadFocus) focusCard(place);

@@ -64,7 +64,7 @@ function Rows({ actor, drafts, busyPost, anchor, savedAt, onSelect }: Props) {
   const failure = useSelector(actor, (current) =>
     current.matches({ listing: 'moreFailed' }) ? current.context.failure : null,
   );
-  useStillCards(actor);
+  const keepCardsStill = useStillCards(actor);
   const isByDay = useSelector(actor, ({ context }) => context.filters.draftStage === 'scheduled');
   const onDevice = useSelector(drafts, (current) => current.context.drafts);
   const renderPost = useCallback(
@@ -100,7 +100,13 @@ function Rows({ actor, drafts, busyPost, anchor, savedAt, onSelect }: Props) {
   return (
     <>
       {savedAt !== undefined && <SavedPageNote actor={actor} savedAt={savedAt} />}
-      <CardList rows={rows} getKey={getKey} renderRow={renderPost} anchor={anchor}>
+      <CardList
+        rows={rows}
+        getKey={getKey}
+        renderRow={renderPost}
+        anchor={anchor}
+        onDrawn={keepCardsStill}
+      >
         {more}
       </CardList>
     </>
