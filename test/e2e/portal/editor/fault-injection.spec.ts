@@ -23,7 +23,7 @@ import { expect, test } from '#test/support/fixtures.ts';
  */
 
 const first = Number(process.env.FAULT_FIRST_SEED ?? 1);
-const runs = Number(process.env.FAULT_RUNS ?? 6);
+const runs = Number(process.env.FAULT_RUNS ?? 3);
 
 // A session that fails once has failed.
 test.describe.configure({ retries: 0 });
