@@ -1,17 +1,19 @@
-import type { RecordingEntry } from '#domain/problem-reports/recording.ts';
+import type { ChartEntry, RecordingEntry } from '#domain/problem-reports/recording.ts';
 
 /** An entry and about how many bytes it takes. */
 export type StoredEntry = { entry: RecordingEntry; size: number };
 
 type Limits = { entries: number; bytes: number };
 
+/** So many replies of each operation stay: a page asks for more than one post. */
+const repliesKept = 3;
 /** What of the limits the calls before the first page may take. */
 const shareOfEarlier = 0.5;
 
 /**
  * The entries without the oldest ones, where they are too many or too large. They begin with a page
- * where a later one is left, so that a replay can open it: the last reply to each call before it
- * stays, because the page asks for some of them when it opens, and so does what the device had
+ * where a later one is left, so that a replay can open it: the last replies of each operation before
+ * it stay, because the page asks for some of them when it opens, and so does what the device had
  * stored. @returns the same list when it is within the limits
  */
 export function entriesWithinLimits(entries: StoredEntry[], limits: Limits): StoredEntry[] {
@@ -36,18 +38,30 @@ function beginningAt(entries: StoredEntry[], page: number, limits: Limits): Stor
     size,
   }));
   const room = { entries: limits.entries * shareOfEarlier, bytes: limits.bytes * shareOfEarlier };
-  return [first, ...newest(earlier, room), ...later];
+  return [first, ...newest(earlier, room), ...withoutEarlierCharts(later)];
 }
 
-/** The last reply to each call, and what the device had stored. */
+/** The last replies of each operation, and what the device had stored. */
 function lastReplies(entries: StoredEntry[]): StoredEntry[] {
-  const known = new Set<string>();
+  const counts = new Map<string, number>();
   const found = entries.toReversed().filter(({ entry }) => {
     if (entry.kind !== 'call' || entry.status === 0) return entry.kind === 'device';
-    const call = JSON.stringify([entry.operation, entry.request]);
-    return !known.has(call) && known.add(call);
+    const count = (counts.get(entry.operation) ?? 0) + 1;
+    counts.set(entry.operation, count);
+    return count <= repliesKept;
   });
   return found.reverse();
+}
+
+/** Without the charts that started before these entries and end in them: a new page has none. */
+function withoutEarlierCharts(entries: StoredEntry[]): StoredEntry[] {
+  const actors = (change: ChartEntry['change']) =>
+    entries.flatMap(({ entry }) =>
+      entry.kind === 'chart' && entry.change === change ? [entry.actor] : [],
+    );
+  const started = new Set(actors('started'));
+  const gone = new Set(actors('ended').filter((actor) => !started.has(actor)));
+  return entries.filter(({ entry }) => entry.kind !== 'chart' || !gone.has(entry.actor));
 }
 
 function newest(entries: StoredEntry[], { entries: most, bytes }: Limits): StoredEntry[] {

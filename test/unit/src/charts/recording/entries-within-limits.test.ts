@@ -32,15 +32,14 @@ it('keeps all entries when they fit', () => {
   expect(entriesWithinLimits(entries, limits)).toBe(entries);
 });
 
-it('begins with the next page and the last reply to each call before it', () => {
+it('begins with the next page and the last replies of each operation before it', () => {
   const entries = stored([
     page('/a'),
     { kind: 'device', stored: {} },
-    call('getPost', 1),
-    call('getPost', 2),
-    press,
-    call('getPost', 1),
+    call('getConfig', 0),
+    ...[1, 2, 3, 4].map((id) => call('getPost', id)),
     call('getUser', 1, 0),
+    press,
     page('/b'),
     ...presses(6),
   ]);
@@ -48,12 +47,37 @@ it('begins with the next page and the last reply to each call before it', () => 
   expect(summary(kept)).toEqual([
     '/b',
     'device',
-    'getPost {"id":2} earlier',
-    'getPost {"id":1} earlier',
-    ...Array.from({ length: 6 }, () => 'input'),
+    'getConfig {"id":0} earlier',
+    ...[2, 3, 4].map((id) => `getPost {"id":${id}} earlier`),
+    ...presses(6).map(() => 'input'),
   ]);
   // As if they had been answered when the page opened.
-  expect(kept.slice(0, 5).map(({ entry }) => entry.at)).toEqual([700, 700, 700, 700, 800]);
+  expect(kept.slice(0, 7).map(({ entry }) => entry.at)).toEqual([...Array(6).fill(900), 1000]);
+});
+
+it('leaves out charts of the page before, and keeps those that go on', () => {
+  const chart = (actor: number, change: 'started' | 'event' | 'ended'): RecordedChange => ({
+    kind: 'chart',
+    chart: `chart-${actor}`,
+    actor,
+    change,
+    state: 'open',
+  });
+  const entries = stored([
+    page('/a'),
+    chart(1, 'started'),
+    chart(2, 'started'),
+    ...presses(6),
+    page('/b'),
+    chart(1, 'event'),
+    chart(2, 'event'),
+    chart(2, 'ended'),
+    chart(3, 'started'),
+    chart(3, 'ended'),
+  ]);
+  const kept = entriesWithinLimits(entries, limits);
+  const actors = kept.map(({ entry }) => (entry.kind === 'chart' ? entry.actor : entry.kind));
+  expect(actors).toEqual(['page', 1, 3, 3]);
 });
 
 it('goes on to a later page as long as there is too much', () => {
