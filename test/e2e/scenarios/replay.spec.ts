@@ -97,9 +97,7 @@ test('a report replays in a browser that runs service workers, which the mock ha
   // The last that a page does by itself.
   await expect
     .poll(async () => recordedStates(await takenFrom(page)))
-    .toEqual(
-      expect.arrayContaining(['service-worker {"registered":"current"}', 'outbox-start "idle"']),
-    );
+    .toContain('service-worker {"registered":"current"}');
   const recording = await takenFrom(page);
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
   expectSame(recording, await replayReport(await context.newPage(), recording));

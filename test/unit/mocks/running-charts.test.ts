@@ -70,3 +70,10 @@ it('a chart of the recording counts although a slow page has started it late', (
   const { wanted, reached } = compareEnds(recording, [saving, slow], new Map([[1, saving]]));
   expect(reached).toEqual(wanted);
 });
+
+it('an outbox without anything to send counts nowhere, and another one does', () => {
+  const idle = [running('outbox-start', [['running']]), running('outbox', [['idle']])];
+  expect(compare(saving, reading, ...idle)).toEqual(['drafts "reading"', 'editor "saving"']);
+  const sending = running('outbox', [['idle'], ['sending', 'device.changed']]);
+  expect(compare(saving, reading, sending)).toContain('outbox "sending"');
+});

@@ -65,7 +65,7 @@ test('text written while the database is down is kept, and saved once it is back
   // The prefetched calls have failed too, and are retried automatically.
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(card).toBeVisible({ timeout: 20_000 });
-  await card.getByRole('link', { name: 'कुएँ का पानी' }).click();
+  await card.getByRole('link', { name: 'कुएँ का पानी', exact: true }).click();
   await expect(body).toHaveText('पहला वाक्य। दूसरा वाक्य।');
   // The outbox saves it by itself, unless the editor does it first.
   await expect(status.filter({ hasText: /^Saved$/ })).toBeAttached({ timeout: 40_000 });
