@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
@@ -26,6 +26,16 @@ function Controlled(args: ComponentProps<typeof Combobox>) {
     args.onChange(next);
   };
   return <Combobox {...args} value={value} onChange={change} />;
+}
+
+/** The options come a while after each change of the text, as from a slow server. */
+function FoundLate(args: ComponentProps<typeof Combobox>) {
+  const [options, setOptions] = useState(cities);
+  const find = (typed: string) => {
+    setOptions([]);
+    setTimeout(() => setOptions(cities.filter(({ label }) => label.startsWith(typed))), 100);
+  };
+  return <Controlled {...args} options={options} onType={find} />;
 }
 
 const meta = {
@@ -132,5 +142,28 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByTitle('पटना ( बिहार )')).toBeVisible();
     await waitFor(() => expect(input(canvasElement)).toHaveValue(''));
+  },
+};
+
+/** The first result is highlighted although it comes late, so that Enter takes it. */
+export const LateResults: Story = {
+  render: (args) => (
+    <Box minHeight="26rem" maxWidth="dialog">
+      <Field label="शहर">
+        <FoundLate {...args} />
+      </Field>
+    </Box>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(input(canvasElement));
+    await expect(await canvas.findAllByRole('option')).toHaveLength(4);
+    await userEvent.type(input(canvasElement), 'प');
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
+    const [first] = await canvas.findAllByRole('option');
+    await expect(first).toHaveTextContent('पटना');
+    await waitFor(() => expect(first).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByTitle('पटना ( बिहार )')).toBeVisible();
   },
 };

@@ -8,12 +8,7 @@ import { Text } from '../layout/text.tsx';
 import { Chip } from './chip.tsx';
 import { useFieldProps } from './field.tsx';
 import { useFieldIds } from './field-ids.ts';
-import {
-  type Suggestion,
-  Suggestions,
-  useFirstHighlighted,
-  useSuggestionsOpen,
-} from './suggestions.tsx';
+import { type Suggestion, Suggestions, useHighlightedSuggestions } from './suggestions.tsx';
 import { TextInput } from './text-input.tsx';
 
 const mostShown = 30;
@@ -94,8 +89,7 @@ function SearchInput(props: ComboboxProps) {
   return (
     <ChakraCombobox.Root
       {...(ids && { ids })}
-      {...useSuggestionsOpen(collection.size)}
-      {...useFirstHighlighted(collection.items, typed)}
+      {...useHighlightedSuggestions(collection.items, typed)}
       positioning={belowField}
       collection={collection}
       value={nothing}

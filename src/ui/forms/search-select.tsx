@@ -9,12 +9,7 @@ import { Text } from '../layout/text.tsx';
 import { IconButton } from './button.tsx';
 import { useFieldProps } from './field.tsx';
 import { useFieldIds } from './field-ids.ts';
-import {
-  type Suggestion,
-  Suggestions,
-  useFirstHighlighted,
-  useSuggestionsOpen,
-} from './suggestions.tsx';
+import { type Suggestion, Suggestions, useHighlightedSuggestions } from './suggestions.tsx';
 import { TextInput } from './text-input.tsx';
 
 type SearchSelectProps = {
@@ -48,7 +43,6 @@ function SearchInput(props: SearchSelectProps) {
   // Enter must not take what was found for an earlier text.
   const found = typed !== null && isBusy ? noOptions : options;
   const collection = useMemo(() => createListCollection({ items: found }), [found]);
-  const highlight = useFirstHighlighted(found, typed ?? '');
   const ids = useIds();
   const forget = () => {
     if (typed !== null) onType('');
@@ -64,7 +58,7 @@ function SearchInput(props: SearchSelectProps) {
   return (
     <Combobox.Root
       ids={ids}
-      {...useSuggestionsOpen(collection.size)}
+      {...useHighlightedSuggestions(found, typed ?? '')}
       collection={collection}
       value={nothing}
       inputValue={typed ?? chosen?.label ?? ''}
@@ -75,7 +69,6 @@ function SearchInput(props: SearchSelectProps) {
       }}
       onValueChange={({ items: [picked] }) => picked && choose(picked)}
       selectionBehavior="preserve"
-      {...highlight}
       openOnClick
       lazyMount
       unmountOnExit

@@ -30,15 +30,17 @@ export function useSuggestionsOpen(count: number) {
 }
 
 /**
- * Highlights the first suggestion while something is typed, also when the list comes late, as on a
- * slow network. Chakra's own way knows only lists that are there when somebody types.
+ * The same, and the first one is highlighted while something is typed, also when the list comes
+ * late, as on a slow network. Chakra's own way knows only lists that are there when somebody types.
  */
-export function useFirstHighlighted(items: readonly Suggestion[], typed: string) {
+export function useHighlightedSuggestions(items: readonly Suggestion[], typed: string) {
+  const list = useSuggestionsOpen(items.length);
   const [moved, setMoved] = useState<{ typed: string; value: string | null }>();
   const isKept = moved?.typed === typed && items.some(({ value }) => value === moved.value);
   const first = typed.trim() === '' ? null : (items[0]?.value ?? null);
   return {
-    highlightedValue: isKept ? moved.value : first,
+    ...list,
+    highlightedValue: list.open ? (isKept ? moved.value : first) : null,
     onHighlightChange: ({ highlightedValue }: { highlightedValue: string | null }) =>
       setMoved({ typed, value: highlightedValue }),
   };
