@@ -23,7 +23,7 @@ export default defineConfig<object, PortalOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 1,
   // One more than there are cores: somebody always waits for an answer, for a clock or for a server
-  // that starts.
+  // that starts. `npm test` has two.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -37,7 +37,13 @@ const browserTests = (
 ): Pick<Step, 'command' | 'env' | 'report'> => {
   const file = `${reports}/${name}.json`;
   return {
-    command: ['playwright', 'test', ...projects.map((project) => `--project=${project}`)],
+    // As many as there are cores: another step runs beside them.
+    command: [
+      'playwright',
+      'test',
+      '--workers=2',
+      ...projects.map((project) => `--project=${project}`),
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     report: { kind: 'playwright', file },
   };
