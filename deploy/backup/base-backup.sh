@@ -14,7 +14,7 @@ name=$(date -u +%Y%m%dT%H%M%SZ)
 rm -rf "${base:?}"/*.part
 pg_basebackup --pgdata="$base/$name.part" --checkpoint=fast --wal-method=stream --no-password
 pg_verifybackup --quiet "$base/$name.part"
-mv "$base/$name.part" "$base/$name"
+mv -T "$base/$name.part" "$base/$name"
 
 for old in $(find "$base" -mindepth 1 -maxdepth 1 -name '*Z' | sort | head -n "-$keep"); do
 	echo "Removing $old."
