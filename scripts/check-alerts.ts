@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { ended, start } from './child-process.ts';
-import { alertRulesFile } from './monitoring/alert-rules.ts';
+import { alertRuleFiles } from './monitoring/alert-rules.ts';
 import { alertTests } from './monitoring/alert-tests.ts';
 import { requirePrometheus } from './monitoring/prometheus-programs.ts';
 
@@ -18,7 +18,7 @@ try {
   const tests = join(folder, 'tests.yml');
   await writeFile(tests, stringify(alertTests()));
   const codes = [
-    await ended(start(promtool, ['check', 'rules', alertRulesFile])),
+    await ended(start(promtool, ['check', 'rules', ...Object.values(alertRuleFiles)])),
     await ended(start(promtool, ['test', 'rules', tests])),
   ];
   process.exitCode = Math.max(...codes);

@@ -144,6 +144,22 @@ end_requests 'the roll back'
 expect 'releases of both processes' "$(running 4001) $(running 4002)" "$first $first"
 expect 'sign-in of staff' "$(login)" 200
 
+say 'Backups'
+run_block Backups "$first"
+expect 'base backups' "$(find /var/backups/creator-portal/base -name '*Z' | wc -l)" 1
+expect 'metrics of the backup' \
+	"$(grep -c '^base_backup_' /var/lib/creator-portal-backup/base-backup.prom)" 2
+expect 'mode of the metrics' \
+	"$(stat -Lc %A /var/lib/creator-portal-backup/base-backup.prom)" -rw-r--r--
+runuser -u postgres -- psql -qc 'create table archived ()' -c 'drop table archived' \
+	-c 'select pg_switch_wal()' portal
+sleep 3
+expect 'attempts to archive WAL that failed' \
+	"$(runuser -u postgres -- psql -Atc 'select failed_count from pg_stat_archiver')" 0
+expect 'archived WAL' \
+	"$(runuser -u postgres -- psql -Atc 'select archived_count > 1 from pg_stat_archiver')" t
+expect 'timer of the backup' "$(systemctl is-active creator-portal-backup.timer)" active
+
 say 'Killed process'
 start_requests
 systemctl kill --signal=KILL creator-portal@4001

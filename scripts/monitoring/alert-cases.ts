@@ -1,20 +1,11 @@
-/**
- * What an alert has to tell apart. Values are constant, or `start+step` for a counter that grows by
- * `step` a minute; series are scraped once a minute.
- */
-export type AlertCase = {
-  alert: string;
-  /** The value of each series with which it stays silent, and with which it fires. */
-  series: Record<string, [quiet: string, firing: string]>;
-  /** After so many minutes of the second values it fires. */
-  minutes: number;
-};
+import type { AlertCase } from './alert-case.ts';
+import { exporterAlertCases } from './exporter-alert-cases.ts';
 
 const process = '{job="creator-portal",instance="a"}';
 const answers = 'http_request_duration_seconds_count{instance="a",operation="savePost",status=';
 const bucket = 'http_request_duration_seconds_bucket{instance="a",operation="savePost",le=';
 
-export const alertCases: AlertCase[] = [
+const serverAlertCases: AlertCase[] = [
   { alert: 'PortalDown', series: { [`up${process}`]: ['1', '0'] }, minutes: 2 },
   { alert: 'ProcessDown', series: { [`up${process}`]: ['1', '0'] }, minutes: 4 },
   {
@@ -191,3 +182,5 @@ export const alertCases: AlertCase[] = [
     minutes: 16,
   },
 ];
+
+export const alertCases: AlertCase[] = [...serverAlertCases, ...exporterAlertCases];

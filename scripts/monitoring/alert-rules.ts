@@ -11,11 +11,20 @@ export type AlertRule = {
   annotations: { summary: string; description: string; runbook_url: string };
 };
 
-export const alertRulesFile = `${root}deploy/prometheus/alerts.yml`;
+/** The rules on metrics of the server, and those on metrics of exporters. */
+export const alertRuleFiles = {
+  server: `${root}deploy/prometheus/alerts.yml`,
+  exporters: `${root}deploy/prometheus/exporter-alerts.yml`,
+} as const;
 
-export function readAlertRules(): AlertRule[] {
-  const { groups } = parse(readFileSync(alertRulesFile, 'utf8')) as {
+export function readAlertRules(source: keyof typeof alertRuleFiles): AlertRule[] {
+  const { groups } = parse(readFileSync(alertRuleFiles[source], 'utf8')) as {
     groups: { rules: AlertRule[] }[];
   };
   return groups.flatMap(({ rules }) => rules);
 }
+
+export const readAllAlertRules = (): AlertRule[] => [
+  ...readAlertRules('server'),
+  ...readAlertRules('exporters'),
+];

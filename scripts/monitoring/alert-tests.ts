@@ -1,8 +1,12 @@
-import { type AlertCase, alertCases } from './alert-cases.ts';
-import { alertRulesFile } from './alert-rules.ts';
+import type { AlertCase } from './alert-case.ts';
+import { alertCases } from './alert-cases.ts';
+import { alertRuleFiles } from './alert-rules.ts';
 
 /** The duration of each test, in minutes. */
 const length = 60;
+
+/** What promtool knows as a growing or shrinking value: `0+5`, `9-1`. */
+const changes = /\d[+-]/;
 
 type Sample = { labels: string; value: number };
 type Test = {
@@ -16,7 +20,7 @@ type Test = {
  * and fires with the second ones.
  */
 export const alertTests = () => ({
-  rule_files: [alertRulesFile],
+  rule_files: Object.values(alertRuleFiles),
   evaluation_interval: '1m',
   tests: alertCases.flatMap(casesTests),
 });
@@ -36,7 +40,7 @@ const seriesValues = (series: AlertCase['series'], place: 0 | 1): Record<string,
 function test(series: Record<string, string>, expected: Test['promql_expr_test']): Test {
   const input = Object.entries(series).map(([name, value]) => ({
     series: name,
-    values: `${value.includes('+') ? value : `${value}+0`}x${length}`,
+    values: `${value === '_' || changes.test(value) ? value : `${value}+0`}x${length}`,
   }));
   return { interval: '1m', input_series: input, promql_expr_test: expected };
 }

@@ -21,6 +21,8 @@ const rate = (metric: string, label: string): Query[] =>
 const oldest = (metric: string, label?: string): Query[] =>
   label ? one(`max by (${label}) (${metric})`, `{{${label}}}`) : one(`max(${metric})`, 'oldest');
 
+const fileSystems = '{fstype!~"tmpfs|ramfs|vfat"}';
+
 const overview: Dashboard = {
   uid: 'portal-overview',
   title: 'Portal: overview',
@@ -110,6 +112,29 @@ const overview: Dashboard = {
             { expr: 'disk_free_bytes', legend: 'free: {{instance}}' },
             { expr: 'disk_reserve_bytes', legend: 'reserve: {{instance}}' },
           ],
+        },
+      ],
+    },
+    {
+      title: 'Website and file systems',
+      panels: [
+        {
+          title: 'Pages that can be opened',
+          unit: 'short',
+          queries: one('probe_success', '{{instance}}'),
+        },
+        {
+          title: 'Time until the certificate expires',
+          unit: 's',
+          queries: one('probe_ssl_earliest_cert_expiry - time()', '{{instance}}'),
+        },
+        {
+          title: 'Free share of the file systems',
+          unit: 'percentunit',
+          queries: one(
+            `node_filesystem_avail_bytes${fileSystems} / node_filesystem_size_bytes`,
+            '{{mountpoint}}',
+          ),
         },
       ],
     },
@@ -265,6 +290,34 @@ const database: Dashboard = {
           title: 'Reads by what answered them',
           unit: 'ops',
           queries: rate('replica_reads_total', 'source'),
+        },
+      ],
+    },
+    {
+      title: 'Backups',
+      panels: [
+        {
+          title: 'Since WAL was archived',
+          unit: 's',
+          queries: one('pg_stat_archiver_last_archive_age', '{{server}}'),
+        },
+        {
+          title: 'Files of WAL archived, and attempts that failed',
+          unit: 'ops',
+          queries: [
+            ...one('rate(pg_stat_archiver_archived_count[$__rate_interval])', 'archived'),
+            ...one('rate(pg_stat_archiver_failed_count[$__rate_interval])', 'failed'),
+          ],
+        },
+        {
+          title: 'Age of the base backup',
+          unit: 's',
+          queries: one('time() - base_backup_last_success_timestamp_seconds', '{{instance}}'),
+        },
+        {
+          title: 'Size of the base backup',
+          unit: 'bytes',
+          queries: one('base_backup_size_bytes', '{{instance}}'),
         },
       ],
     },

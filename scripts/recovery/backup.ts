@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { giveToUser, runProgram } from '../failover/background-program.ts';
@@ -6,27 +6,33 @@ import { type Place, type PostgresServer, startPostgres } from './postgres-serve
 
 const archiveMilliseconds = 60_000;
 
-/** The settings by which a server copies each finished file of its WAL into the archive. */
+/** The settings by which a server archives its WAL, with the script of deploy/. */
 export const archiveSettings = ({ folder }: Place) => ({
   archive_mode: 'on',
-  archive_command: `test ! -f ${folder}/archive/%f && cp %p ${folder}/archive/%f`,
+  archive_command: `${folder}/scripts/archive-wal.sh %p ${folder}/backup/wal/%f`,
 });
 
-/** Copies a running server into the folder `backup`, without the WAL, which the archive has. */
+/** Backs up a running server with the script of deploy/, which writes metrics to `metricsFile`. */
 export async function takeBaseBackup(place: Place, { url }: PostgresServer): Promise<void> {
   const { folder, postgresFolder } = place;
-  const parameters = [
-    `--dbname=${url}`,
-    `--pgdata=${folder}/backup`,
-    '--checkpoint=fast',
-    '--wal-method=none',
-    '--no-password',
-  ];
-  await runProgram(`${postgresFolder}/pg_basebackup`, parameters, {
+  const { hostname, port, username, password } = new URL(url);
+  const environment = {
+    PATH: `${postgresFolder}:${process.env.PATH}`,
+    BACKUP_FOLDER: `${folder}/backup`,
+    METRICS_FILE: metricsFile(place),
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    PGPASSWORD: password,
+  };
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  await runProgram('env', [...variables, `${folder}/scripts/base-backup.sh`], {
     log: 'recovery-backup',
     folder,
   });
 }
+
+export const metricsFile = ({ folder }: Place) => `${folder}/backup/base-backup.prom`;
 
 /** Ends the current file of WAL and waits until it is in the archive. @throws after a minute */
 export async function archiveWal({ folder }: Place, server: PostgresServer): Promise<void> {
@@ -34,7 +40,7 @@ export async function archiveWal({ folder }: Place, server: PostgresServer): Pro
   await server.query('select pg_switch_wal()');
   const end = performance.now() + archiveMilliseconds;
   while (performance.now() < end) {
-    if (existsSync(`${folder}/archive/${row?.file}`)) return;
+    if (existsSync(`${folder}/backup/wal/${row?.file}.gz`)) return;
     await pause(50);
   }
   throw new Error('The WAL was not archived; see test-results/recovery-source.log.');
@@ -46,7 +52,9 @@ export async function archiveWal({ folder }: Place, server: PostgresServer): Pro
  */
 export async function restoreBefore(place: Place, moment: string): Promise<PostgresServer> {
   const { folder } = place;
-  await runProgram('cp', ['-a', `${folder}/backup`, `${folder}/restored`], {
+  const base = `${folder}/backup/base`;
+  const newest = readdirSync(base).sort().at(-1);
+  await runProgram('cp', ['-a', `${base}/${newest}`, `${folder}/restored`], {
     log: 'recovery-restore',
     folder,
   });
@@ -54,7 +62,7 @@ export async function restoreBefore(place: Place, moment: string): Promise<Postg
   writeFileSync(signal, '');
   giveToUser(signal);
   const settings = {
-    restore_command: `cp ${folder}/archive/%f "%p"`,
+    restore_command: `gunzip <${folder}/backup/wal/%f.gz >"%p"`,
     recovery_target_time: pg.escapeLiteral(moment).slice(1, -1),
     recovery_target_inclusive: 'off',
     recovery_target_action: 'promote',

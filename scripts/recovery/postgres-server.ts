@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { root } from '../child-process.ts';
 import {
   type BackgroundProgram,
   giveToUser,
@@ -22,20 +23,22 @@ export type PostgresServer = {
 export type Place = {
   /** Where `initdb`, `postgres` and `pg_basebackup` are. */
   postgresFolder: string;
-  /** The folder of the rehearsal: data, archive and backup are in it. */
+  /** Data, backups, archived WAL and the scripts that write them are in it. */
   folder: string;
   password: string;
 };
 
 const startMilliseconds = 300_000;
 
-/** Creates the data folder `name` of a new server that copies its finished WAL into `archive`. */
+/** Creates the data folder `name` of a new server, and the folders of its backups. */
 export async function createDataFolder(place: Place, name: string): Promise<void> {
   const { folder, postgresFolder, password } = place;
   const passwordFile = `${folder}/password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  mkdirSync(`${folder}/archive`);
-  giveToUser(passwordFile, `${folder}/archive`);
+  const backups = ['backup', 'backup/base', 'backup/wal'].map((path) => `${folder}/${path}`);
+  for (const path of backups) mkdirSync(path);
+  giveToUser(passwordFile, ...backups);
+  cpSync(`${root}deploy/backup`, `${folder}/scripts`, { recursive: true });
   const parameters = [
     `--pgdata=${folder}/${name}`,
     '--username=postgres',

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { listOperations, readContract } from '#server/http/contract/contract-document.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { alertCases } from '../../../scripts/monitoring/alert-cases.ts';
-import { readAlertRules } from '../../../scripts/monitoring/alert-rules.ts';
+import { readAlertRules, readAllAlertRules } from '../../../scripts/monitoring/alert-rules.ts';
 import { dashboards } from '../../../scripts/monitoring/dashboards.ts';
+import { exporterMetrics } from '../../../scripts/monitoring/exporter-metrics.ts';
 import { readRunbook } from '../../../scripts/monitoring/runbook.ts';
 import {
+  declaredMetrics,
   type ExportedMetrics,
   exportedMetrics,
   unknownNames,
@@ -13,12 +17,14 @@ import {
 import { startTestServer, type TestServer } from '../server/harness/test-server.ts';
 
 const operations = listOperations(readContract()).map(({ operation }) => operation);
-const rules = readAlertRules();
+const rules = readAllAlertRules();
 const names = rules.map(({ alert }) => alert);
 const panels = dashboards.flatMap(({ rows }) =>
   rows.flatMap((row) => row.panels.map(({ title, queries }) => [title, queries] as const)),
 );
-const byName = rules.map((rule) => [rule.alert, rule] as const);
+const byName = (some: typeof rules) => some.map((rule) => [rule.alert, rule] as const);
+const declared = declaredMetrics(exporterMetrics);
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 describe('alert rules', () => {
   let server: TestServer;
@@ -35,9 +41,19 @@ describe('alert rules', () => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  it.each(byName)('%s asks for metrics that the server gives', (_, rule) => {
-    expect(unknownNames(rule.expr, exported)).toEqual([]);
-  });
+  it.each(byName(readAlertRules('server')))(
+    '%s asks for metrics that the server gives',
+    (_, rule) => {
+      expect(unknownNames(rule.expr, exported)).toEqual([]);
+    },
+  );
+
+  it.each(byName(readAlertRules('exporters')))(
+    '%s asks for metrics that an exporter gives',
+    (_, rule) => {
+      expect(unknownNames(rule.expr, declared)).toEqual([]);
+    },
+  );
 
   it.each([
     ['http_requests_total > 0', ['http_requests_total']],
@@ -53,8 +69,9 @@ describe('alert rules', () => {
     expect(unknownNames(expression, exported)).toEqual(unknown);
   });
 
-  it.each(panels)('the panel "%s" asks for metrics that the server gives', (_, queries) => {
-    expect(queries.flatMap(({ expr }) => unknownNames(expr, exported))).toEqual([]);
+  it.each(panels)('the panel "%s" asks for metrics that there are', (_, queries) => {
+    const all: ExportedMetrics = new Map([...declared, ...exported]);
+    expect(queries.flatMap(({ expr }) => unknownNames(expr, all))).toEqual([]);
   });
 
   it('and docs/runbook.md look for metrics that the server gives', () => {
@@ -66,7 +83,7 @@ describe('alert rules', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(byName)('%s says how urgent it is and where to read on', (alert, rule) => {
+  it.each(byName(rules))('%s says how urgent it is and where to read on', (alert, rule) => {
     expect(['page', 'ticket']).toContain(rule.labels.severity);
     expect(rule.annotations.summary).not.toBe('');
     expect(rule.annotations.description).not.toBe('');
@@ -75,8 +92,34 @@ describe('alert rules', () => {
 
   it('have different names', () => expect([...new Set(names)]).toEqual(names));
 
-  it('have a test each for promtool', () => {
-    expect(alertCases.map(({ alert }) => alert).sort()).toEqual([...names].sort());
+  it('have tests for promtool', () => {
+    expect(new Set(alertCases.map(({ alert }) => alert))).toEqual(new Set(names));
+  });
+});
+
+describe('metrics of exporters', () => {
+  const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml')) as {
+    scrape_configs: { job_name: string }[];
+  };
+  const texts = [
+    ...rules.map(({ expr }) => expr),
+    ...panels.flatMap(([, queries]) => queries.map(({ expr }) => expr)),
+  ];
+
+  it('come from the jobs of deploy/prometheus/prometheus.yml', () => {
+    const used = new Set(exporterMetrics.map(({ job }) => job));
+    expect(jobs.map((job) => job.job_name)).toEqual(['creator-portal', ...used]);
+  });
+
+  it('are those that the backup job writes', () => {
+    const script = read('deploy/backup/base-backup.sh');
+    const written = [...script.matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name]) => name);
+    const names = exporterMetrics.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('base_backup_'))).toEqual(written);
+  });
+
+  it.each(exporterMetrics)('$name is used', ({ name }) => {
+    expect(texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))).toBe(true);
   });
 });
 

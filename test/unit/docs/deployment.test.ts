@@ -44,6 +44,18 @@ describe('the files of deploy/', () => {
     expect(Number(keepAlive)).toBeLessThan(72);
   });
 
+  it('archive WAL where the backup job looks for it', () => {
+    const service = read('deploy/systemd/creator-portal-backup.service');
+    const [folder] = all(service, /BACKUP_FOLDER=(\S+)/g);
+    const configuration = read('deploy/backup/postgresql.conf');
+    expect(configuration).toContain(`archive-wal.sh %p ${folder}/wal/%f'`);
+    expect(all(service, /^ReadWritePaths=(.*)$/gm)).toEqual([folder]);
+    const readme = read('deploy/README.md');
+    expect(readme).toContain(` ${folder}/base ${folder}/wal\n`);
+    const [metricsFile] = all(service, /METRICS_FILE=(\S+)/g);
+    expect(readme).toContain(`ln -sf ${metricsFile} /var/lib/prometheus/node-exporter/`);
+  });
+
   it('read secrets that the server reads from files', () => {
     const {
       services,

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { ExporterMetric } from '../../../scripts/monitoring/exporter-metrics.ts';
 import { promqlNames, type Selector } from '../../../scripts/monitoring/promql-names.ts';
 
 /** What Prometheus adds to each series. */
@@ -35,13 +36,23 @@ export async function exportedMetrics(
   return exported;
 }
 
+/** The same for metrics of exporters. The values of their labels are not known. */
+export const declaredMetrics = (metrics: readonly ExporterMetric[]): ExportedMetrics =>
+  new Map([
+    ['up', new Map()],
+    ...metrics.map(({ name, labels }): [string, Map<string, Set<string>>] => [
+      name,
+      new Map(labels.map((label) => [label, new Set()])),
+    ]),
+  ]);
+
 type ExportedMetric = {
   name: string;
   labelNames: string[];
   get(): Promise<{ values: { labels: Record<string, unknown> }[] }>;
 };
 
-/** The metrics, labels and values that an expression names and the server does not export. */
+/** The metrics, labels and values that an expression names and nothing exports. */
 export function unknownNames(expression: string, exported: ExportedMetrics): string[] {
   const { selectors, groupedBy } = promqlNames(expression);
   if (selectors.length === 0) return ['no metric'];
