@@ -12,9 +12,9 @@ const shareOfEarlier = 0.5;
 
 /**
  * The entries without the oldest ones, where they are too many or too large. They begin with a page
- * where a later one is left, so that a replay can open it: the last replies of each operation before
- * it stay, because the page asks for some of them when it opens, and so does what the device had
- * stored. @returns the same list when it is within the limits
+ * where a later one is left, so that a replay can open it: the last replies of each operation
+ * before it stay, because the page asks for some of them when it opens, and so does what the device
+ * had stored. @returns the same list when it is within the limits
  */
 export function entriesWithinLimits(entries: StoredEntry[], limits: Limits): StoredEntry[] {
   let kept = entries;

@@ -13,9 +13,9 @@ import {
 import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
 
 /*
- * The server is killed while fifty people write and others merge accounts, again and again. What was
- * confirmed is there, once; what was not is written when it is sent again with its key; a merge has
- * happened whole or not at all.
+ * The server is killed while fifty people write and others merge accounts, again and again. What
+ * was confirmed is there, once; what was not is written when it is sent again with its key; a merge
+ * has happened whole or not at all.
  */
 
 /** `SERVER_KILLS` chooses another number. */

@@ -56,7 +56,7 @@ const staffLogin = {
 };
 
 describe.each(engines)('a server on its own on %s', (engine) => {
-  it('keeps data and queued work over a restart, hands posts over, and shares no folder', async () => {
+  it('keeps data and queued work over a restart, and shares no data folder', async () => {
     const said: string[] = [];
     const place = engine === 'postgres' ? await makePostgresDatabase() : undefined;
     const first = await start(said, place?.url);
