@@ -45,8 +45,14 @@ export async function createEnvironment(
   defect: Defect | null = null,
 ): Promise<Environment> {
   let source: Source = { time: new VirtualTime(dayBefore), random: createRandom(0) };
+  const databaseRandom = createRandom(1);
+  let isExecuting = () => true;
+  replaceProcessGlobals(() =>
+    // A clock that nobody moves on: timers of the database never end.
+    isExecuting() ? { time: new VirtualTime(source.time.now), random: databaseRandom } : source,
+  );
   const database = await ResettableDatabase.open(dump);
-  replaceProcessGlobals(() => source);
+  isExecuting = () => database.isExecuting;
   const files = new Map<string, Buffer>();
   const now = () => new Date(source.time.now);
   const server = await startServerProcess(database.database, now, memoryStorage(files));
