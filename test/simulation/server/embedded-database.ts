@@ -139,7 +139,10 @@ export class ResettableDatabase {
     );
     await this.#pglite.exec('rollback');
     const written = rows.map(({ name }) => name).join(', ');
-    if (written) await this.#pglite.exec(`vacuum (index_cleanup on, truncate on) ${written}`);
+    if (written)
+      await this.#pglite.exec(
+        `vacuum (index_cleanup on, truncate on, skip_database_stats on) ${written}`,
+      );
     await this.#pglite.query(
       `select setval(name::regclass, value::bigint, "isUsed")
         from json_to_recordset($1) as kept(name text, value text, "isUsed" boolean)`,

@@ -16,8 +16,8 @@ let ingredients: Ingredients;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simulation-'));
-  const portal = join(folder, 'portal.cjs');
-  await writeFile(portal, await bundlePortal());
+  const portal = join(folder, 'portal.json');
+  await writeFile(portal, JSON.stringify(await bundlePortal()));
   ingredients = { dump: inject('migratedDump'), portal };
 });
 afterAll(() => rm(folder, { recursive: true }));
