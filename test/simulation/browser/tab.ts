@@ -129,8 +129,9 @@ export class Tab<Portal> {
         any: AbortSignal.any.bind(AbortSignal),
         timeout(milliseconds: number) {
           const controller = new AbortController();
-          const reason = new DOMException('The call took too long.', 'TimeoutError');
-          clock.setTimeout(() => controller.abort(reason), milliseconds);
+          const end = () =>
+            controller.abort(new DOMException('The call took too long.', 'TimeoutError'));
+          clock.setTimeout(end, milliseconds);
           return controller.signal;
         },
       },

@@ -30,8 +30,7 @@ export class Moderator {
   /** Does the next thing, and tells what. */
   act() {
     if (this.#review && this.#random.chance(0.05)) return this.#end();
-    this.#tab ??= this.#world.openTab(this.device);
-    if (!this.#review) return this.#open(this.#tab);
+    if (!this.#review) return this.#open();
     const { decision } = this.#review.getSnapshot().children;
     const shown = decision?.getSnapshot();
     if (!decision || !shown) return this.#close();
@@ -64,12 +63,13 @@ export class Moderator {
     this.#tab?.kill();
   }
 
-  #open(tab: Tab<ModeratorPortal>): void {
+  #open(): void {
     const waiting = this.#world.state.posts.filter(({ state }) => state === inReview);
     if (waiting.length === 0) return;
     const { id } = this.#random.pick(waiting);
     this.#say('opens a post in review');
-    this.#review = startReview(tab, id);
+    this.#tab ??= this.#world.openTab(this.device);
+    this.#review = startReview(this.#tab, id);
   }
 
   #close(): void {

@@ -69,7 +69,11 @@ export class ResettableDatabase {
     this.#noteExecution(pglite);
     this.#pglite = pglite;
     this.#embedded = withPreparedStatements(pglite, { parse, protocol });
-    const control = async (text: string) => void (await working(pglite.exec(text)));
+    const control = async (text: string) => {
+      const message = protocol.serialize.query(text);
+      // In one message; PGlite's own `exec` sends three.
+      await working(pglite.runExclusive(() => pglite.execProtocolStream(message)));
+    };
     this.#access = {
       embedded: this.#embedded,
       control,
