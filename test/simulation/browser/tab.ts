@@ -75,6 +75,8 @@ export class Tab<Portal> {
   saysSavedEarly = false;
   readonly #window = new EventTarget();
   readonly #document = new EventTarget();
+  /** Kept: one that was garbage-collected does not tell of its end. */
+  readonly #signals: AbortSignal[] = [];
   readonly #closeChannels = new Set<() => void>();
 
   constructor({ program, device, network, random }: TabSurroundings<Portal>) {
@@ -126,7 +128,11 @@ export class Tab<Portal> {
       crypto: { randomUUID: () => random.uuid() },
       Math: Object.assign(Object.create(Math), { random: () => random.next() }),
       AbortSignal: {
-        any: AbortSignal.any.bind(AbortSignal),
+        any: (signals: AbortSignal[]) => {
+          const signal = AbortSignal.any(signals);
+          this.#signals.push(signal);
+          return signal;
+        },
         timeout(milliseconds: number) {
           const controller = new AbortController();
           const end = () =>
