@@ -1,6 +1,6 @@
 /*
- * The part of the portal that a creator's simulated tab runs: its charts on the real server and the device.
- * It is bundled, and each tab evaluates the bundle with globals of its own (tab.ts).
+ * The part of the portal that a creator's simulated tab runs: its charts on the real server and the
+ * device. It is bundled, and each tab evaluates the bundle with globals of its own (tab.ts).
  */
 
 export { createActor } from 'xstate';
