@@ -66,13 +66,13 @@ if (failed) {
   );
 
 /**
- * The program of the tabs, and a migrated database, which is made again when a migration changes.
+ * The programs of the tabs, and a migrated database, which is made again when a migration changes.
  */
 async function prepare(): Promise<Ingredients> {
   const folder = `${root}.cache/simulation`;
   mkdirSync(folder, { recursive: true });
-  const portal = `${folder}/portal.cjs`;
-  writeFileSync(portal, await bundlePortal());
+  const portal = `${folder}/portal.json`;
+  writeFileSync(portal, JSON.stringify(await bundlePortal()));
   const dump = `${folder}/${migrationsHash()}.tar`;
   if (!existsSync(dump)) {
     const making = `${folder}/making-${process.pid}`;

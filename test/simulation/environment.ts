@@ -5,7 +5,13 @@ import { openSession } from '#server/modules/auth/sessions/sessions.ts';
 import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
 import { addStaff } from '#server/modules/staff/add-staff.ts';
 import { memoryStorage } from '#test/unit/server/harness/memory-storage.ts';
-import { compilePortal, type PortalProgram } from './browser/tab.ts';
+import type { PortalCode } from './browser/bundle-portal.ts';
+import {
+  type CreatorPortal,
+  compilePortal,
+  type ModeratorPortal,
+  type PortalProgram,
+} from './browser/tab.ts';
 import type { Defect } from './defects.ts';
 import { ResettableDatabase } from './server/embedded-database.ts';
 import { type ServerProcess, startServerProcess } from './server/server-process.ts';
@@ -22,7 +28,7 @@ const dayBefore = startTime - 24 * 3_600_000;
 export type Environment = {
   database: ResettableDatabase;
   process: ServerProcess;
-  program: PortalProgram;
+  programs: { creator: PortalProgram<CreatorPortal>; moderator: PortalProgram<ModeratorPortal> };
   /** Pictures, by their keys in the storage. */
   files: Map<string, Buffer>;
   creatorIds: readonly string[];
@@ -37,16 +43,22 @@ export type Environment = {
  * Starts the server on a database in memory. From then on this process has no time and no chance of
  * its own.
  * @param dump the file of a migrated database
- * @param portal the text of the tabs' program
+ * @param portal the text of the tabs' programs
  */
 export async function createEnvironment(
   dump: string,
-  portal: string,
+  portal: PortalCode,
   defect: Defect | null = null,
 ): Promise<Environment> {
   let source: Source = { time: new VirtualTime(dayBefore), random: createRandom(0) };
+  const databaseRandom = createRandom(1);
+  let isExecuting = () => true;
+  replaceProcessGlobals(() =>
+    // A clock that nobody moves on: timers of the database never end.
+    isExecuting() ? { time: new VirtualTime(source.time.now), random: databaseRandom } : source,
+  );
   const database = await ResettableDatabase.open(dump);
-  replaceProcessGlobals(() => source);
+  isExecuting = () => database.isExecuting;
   const files = new Map<string, Buffer>();
   const now = () => new Date(source.time.now);
   const server = await startServerProcess(database.database, now, memoryStorage(files));
@@ -59,7 +71,10 @@ export async function createEnvironment(
   return {
     database,
     process: server,
-    program: compilePortal(portal),
+    programs: {
+      creator: compilePortal(portal.creator),
+      moderator: compilePortal(portal.moderator),
+    },
     files,
     creatorIds,
     staffIds,

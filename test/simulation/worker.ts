@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PortalCode } from './browser/bundle-portal.ts';
 import type { Defect } from './defects.ts';
 import { createEnvironment } from './environment.ts';
 import { runSeed } from './run-seed.ts';
@@ -6,7 +7,7 @@ import { runSeed } from './run-seed.ts';
 /*
  * A process of the simulation. It runs the seeds that it gets as messages, one after another, and
  * answers each with its outcome.
- * Arguments: the file of the database, that of the tabs' program, and a deliberate defect.
+ * Arguments: the file of the database, that of the tabs' programs, and a deliberate defect.
  */
 
 const [dump = '', portal = '', defect] = process.argv.slice(2);
@@ -14,7 +15,7 @@ const [dump = '', portal = '', defect] = process.argv.slice(2);
 process.on('unhandledRejection', () => {});
 const environment = await createEnvironment(
   dump,
-  readFileSync(portal, 'utf8'),
+  JSON.parse(readFileSync(portal, 'utf8')) as PortalCode,
   (defect ?? null) as Defect | null,
 );
 

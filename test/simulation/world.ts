@@ -1,6 +1,6 @@
 import { Device } from './browser/device.ts';
 import { Network, type SentRequest, type ServerReply } from './browser/network.ts';
-import { Tab } from './browser/tab.ts';
+import { type PortalProgram, Tab } from './browser/tab.ts';
 import { createSession, type Environment, startTime } from './environment.ts';
 import { checkInvariants, InvariantBroken, type Watched } from './invariants.ts';
 import { Creator } from './people/creator.ts';
@@ -159,7 +159,7 @@ export class World {
     const names = this.#random.chance(0.5) ? ['phone'] : ['phone', 'computer'];
     const devices = names.map((name) => this.#addDevice(`${name} ${number}`, userId));
     const world = {
-      ...this.#forPeople(),
+      ...this.#forPeople(this.#environment.programs.creator),
       signIn: async (device: Device) => {
         device.cookies.set(...(await createSession(this.#environment, userId)));
       },
@@ -171,7 +171,8 @@ export class World {
   #addModerator(userId: string, number: number): Moderator {
     const device = this.#addDevice(`office ${number}`, userId);
     const random = this.#random.fork(device.name);
-    return new Moderator(number, device, this.#forPeople(), random);
+    const { programs } = this.#environment;
+    return new Moderator(number, device, this.#forPeople(programs.moderator), random);
   }
 
   #addDevice(name: string, userId: string): Device {
@@ -181,16 +182,15 @@ export class World {
     return device;
   }
 
-  #forPeople() {
+  #forPeople<Portal>(program: PortalProgram<Portal>) {
     return {
       state: this.#state,
       report: this.report,
       openTab: (device: Device) => {
         this.#tabs += 1;
         const random = this.#random.fork(`tab ${this.#tabs}`);
-        const { program, defect } = this.#environment;
         const tab = new Tab({ program, device, network: this.#network, random });
-        tab.saysSavedEarly = defect === 'early-saved';
+        tab.saysSavedEarly = this.#environment.defect === 'early-saved';
         return tab;
       },
     };

@@ -29,8 +29,19 @@ export const browserGlobals = [
   'removeEventListener',
 ] as const;
 
-/** The portal's program for a tab as the text of a function body, which returns its exports. */
-export async function bundlePortal(): Promise<string> {
+/** The programs of the tabs, each as the text of a function body that sets its exports. */
+export type PortalCode = { creator: string; moderator: string };
+
+/**
+ * The program of each kind of person has only what they use: most of a tab's cost is to create the
+ * charts of its program.
+ */
+export const bundlePortal = async (): Promise<PortalCode> => ({
+  creator: await bundleProgram('creator-program.ts'),
+  moderator: await bundleProgram('moderator-program.ts'),
+});
+
+async function bundleProgram(file: string): Promise<string> {
   const result = (await build({
     root,
     configFile: false,
@@ -42,7 +53,7 @@ export async function bundlePortal(): Promise<string> {
       minify: false,
       target: 'esnext',
       lib: {
-        entry: `${root}test/simulation/browser/portal-program.ts`,
+        entry: `${root}test/simulation/browser/${file}`,
         formats: ['cjs'],
       },
       rolldownOptions: {

@@ -51,6 +51,8 @@ export class Network {
   readonly #time: VirtualTime;
   readonly #random: Random;
   readonly #answer: Answer;
+  /** Node does not tell a request of its signal's end once it was garbage-collected. */
+  readonly #requests: Request[] = [];
   /** Nothing fails any more. */
   isCalm = false;
 
@@ -62,6 +64,7 @@ export class Network {
 
   /** For a tab's `fetch`. */
   async fetch(tab: Caller, request: Request): Promise<Response> {
+    this.#requests.push(request);
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
     const { pathname, search } = new URL(request.url);
     const sent: SentRequest = {

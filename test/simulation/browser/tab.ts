@@ -14,9 +14,10 @@ import { browserGlobals } from './bundle-portal.ts';
 import { type Device, type DeviceLocks, watchDatabase } from './device.ts';
 import type { Network } from './network.ts';
 
-/** What the program of the portal exports. */
-export type Portal = typeof import('./portal-program.ts');
-export type PortalProgram = (globals: Record<string, unknown>) => Portal;
+/** What the programs of the portal export. */
+export type CreatorPortal = typeof import('./creator-program.ts');
+export type ModeratorPortal = typeof import('./moderator-program.ts');
+export type PortalProgram<Portal> = (globals: Record<string, unknown>) => Portal;
 
 const databaseClasses = {
   IDBCursor,
@@ -44,8 +45,8 @@ const sharedClasses = {
 };
 const names = [...browserGlobals, ...Object.keys(databaseClasses)];
 
-/** Compiles the program once; each tab runs it with globals of its own. */
-export function compilePortal(code: string): PortalProgram {
+/** Compiles a program once; each tab runs it with globals of its own. */
+export function compilePortal<Portal>(code: string): PortalProgram<Portal> {
   const run = compileFunction(code, ['exports', 'module', ...names], {
     filename: 'portal-of-a-tab.cjs',
   });
@@ -56,8 +57,8 @@ export function compilePortal(code: string): PortalProgram {
   };
 }
 
-export type TabSurroundings = {
-  program: PortalProgram;
+export type TabSurroundings<Portal> = {
+  program: PortalProgram<Portal>;
   device: Device;
   network: Network;
   random: Random;
@@ -66,7 +67,7 @@ export type TabSurroundings = {
 /**
  * A tab of a browser with the portal in it. Its program is new each time and sees only its device.
  */
-export class Tab {
+export class Tab<Portal> {
   readonly device: Device;
   readonly portal: Portal;
   isOpen = true;
@@ -74,9 +75,11 @@ export class Tab {
   saysSavedEarly = false;
   readonly #window = new EventTarget();
   readonly #document = new EventTarget();
+  /** Kept: one that was garbage-collected does not tell of its end. */
+  readonly #signals: AbortSignal[] = [];
   readonly #closeChannels = new Set<() => void>();
 
-  constructor({ program, device, network, random }: TabSurroundings) {
+  constructor({ program, device, network, random }: TabSurroundings<Portal>) {
     this.device = device;
     this.portal = program(this.#globals(network, random));
   }
@@ -125,11 +128,16 @@ export class Tab {
       crypto: { randomUUID: () => random.uuid() },
       Math: Object.assign(Object.create(Math), { random: () => random.next() }),
       AbortSignal: {
-        any: AbortSignal.any.bind(AbortSignal),
+        any: (signals: AbortSignal[]) => {
+          const signal = AbortSignal.any(signals);
+          this.#signals.push(signal);
+          return signal;
+        },
         timeout(milliseconds: number) {
           const controller = new AbortController();
-          const reason = new DOMException('The call took too long.', 'TimeoutError');
-          clock.setTimeout(() => controller.abort(reason), milliseconds);
+          const end = () =>
+            controller.abort(new DOMException('The call took too long.', 'TimeoutError'));
+          clock.setTimeout(end, milliseconds);
           return controller.signal;
         },
       },

@@ -1,5 +1,5 @@
 import type { Device } from '../browser/device.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { CreatorPortal, Tab } from '../browser/tab.ts';
 import type { ServerState } from '../server/server-state.ts';
 import type { Random } from '../time/random.ts';
 import { EditorPage, type PostAddress } from './editor-page.ts';
@@ -7,7 +7,7 @@ import { WrittenWords } from './written-words.ts';
 
 /** What a creator needs of the world. */
 export type CreatorWorld = {
-  openTab(device: Device): Tab;
+  openTab(device: Device): Tab<CreatorPortal>;
   /** Signs this device in again, as somebody at the sign-in dialog does. */
   signIn(device: Device, userId: string): Promise<void>;
   endSession(device: Device): Promise<void>;
@@ -16,7 +16,11 @@ export type CreatorWorld = {
 };
 
 /** A tab with the portal: whatever page it shows, what waits on the device is sent. */
-type OpenTab = { tab: Tab; outbox: ReturnType<typeof startOutbox>; editor: EditorPage | null };
+type OpenTab = {
+  tab: Tab<CreatorPortal>;
+  outbox: ReturnType<typeof startOutbox>;
+  editor: EditorPage | null;
+};
 
 /** Somebody who writes posts on one device or two. */
 export class Creator {
@@ -32,7 +36,7 @@ export class Creator {
   readonly #posts: string[] = [];
   readonly #needsSignIn = new Set<Device>();
   /** The tab in front on each device. */
-  readonly #front = new Map<Device, Tab>();
+  readonly #front = new Map<Device, Tab<CreatorPortal>>();
 
   constructor(
     { userId, number, devices }: { userId: string; number: number; devices: Device[] },
@@ -89,7 +93,7 @@ export class Creator {
     }
   }
 
-  #bringToFront(tab: Tab): void {
+  #bringToFront(tab: Tab<CreatorPortal>): void {
     const before = this.#front.get(tab.device);
     if (before !== tab && before?.isOpen) before.blur();
     this.#front.set(tab.device, tab);
@@ -257,7 +261,7 @@ export class Creator {
   }
 }
 
-function startOutbox({ portal }: Tab, ownerUserId: string, newKey: () => string) {
+function startOutbox({ portal }: Tab<CreatorPortal>, ownerUserId: string, newKey: () => string) {
   const outbox = portal.createActor(portal.liveOutboxStartMachine, {
     input: { ownerUserId, profile: 'approved', newKey },
   });

@@ -1,5 +1,5 @@
 import type { SaveStatus } from '#machines/flow/editor/save-indicator.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { CreatorPortal, Tab } from '../browser/tab.ts';
 import { wordsIn } from './written-words.ts';
 
 export type PostAddress = { clientId: string; postUID: string | null; isFresh: boolean };
@@ -12,7 +12,7 @@ const claims: readonly SaveStatus[] = ['device', 'server', 'waiting', 'notSaved'
 
 /** The editor of a post in a tab: its chart, and the text on the screen. */
 export class EditorPage {
-  readonly tab: Tab;
+  readonly tab: Tab<CreatorPortal>;
   readonly clientId: string;
   readonly actor;
   /** The words of the text that the page has said to be kept. */
@@ -23,7 +23,11 @@ export class EditorPage {
   #buffer;
   #stopFlushing = () => {};
 
-  constructor(tab: Tab, { clientId, postUID, isFresh }: PostAddress, { userId, newKey }: Owner) {
+  constructor(
+    tab: Tab<CreatorPortal>,
+    { clientId, postUID, isFresh }: PostAddress,
+    { userId, newKey }: Owner,
+  ) {
     const { portal } = tab;
     this.tab = tab;
     this.clientId = clientId;

@@ -1,10 +1,10 @@
 import type { Device } from '../browser/device.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { ModeratorPortal, Tab } from '../browser/tab.ts';
 import type { ServerState } from '../server/server-state.ts';
 import type { Random } from '../time/random.ts';
 
 type ModeratorWorld = {
-  openTab(device: Device): Tab;
+  openTab(device: Device): Tab<ModeratorPortal>;
   state: ServerState;
   report(line: string): void;
 };
@@ -18,7 +18,7 @@ export class Moderator {
   readonly #world: ModeratorWorld;
   readonly #random: Random;
   #review: ReturnType<typeof startReview> | null = null;
-  #tab: Tab | null = null;
+  #tab: Tab<ModeratorPortal> | null = null;
 
   constructor(number: number, device: Device, world: ModeratorWorld, random: Random) {
     this.name = `moderator ${number}`;
@@ -30,8 +30,7 @@ export class Moderator {
   /** Does the next thing, and tells what. */
   act() {
     if (this.#review && this.#random.chance(0.05)) return this.#end();
-    this.#tab ??= this.#world.openTab(this.device);
-    if (!this.#review) return this.#open(this.#tab);
+    if (!this.#review) return this.#open();
     const { decision } = this.#review.getSnapshot().children;
     const shown = decision?.getSnapshot();
     if (!decision || !shown) return this.#close();
@@ -64,12 +63,13 @@ export class Moderator {
     this.#tab?.kill();
   }
 
-  #open(tab: Tab): void {
+  #open(): void {
     const waiting = this.#world.state.posts.filter(({ state }) => state === inReview);
     if (waiting.length === 0) return;
     const { id } = this.#random.pick(waiting);
     this.#say('opens a post in review');
-    this.#review = startReview(tab, id);
+    this.#tab ??= this.#world.openTab(this.device);
+    this.#review = startReview(this.#tab, id);
   }
 
   #close(): void {
@@ -89,7 +89,7 @@ export class Moderator {
   }
 }
 
-function startReview({ portal }: Tab, postUID: string) {
+function startReview({ portal }: Tab<ModeratorPortal>, postUID: string) {
   const review = portal.createActor(portal.livePostReviewMachine, { input: { postUID } });
   review.start();
   return review;

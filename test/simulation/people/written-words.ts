@@ -8,7 +8,7 @@ const pattern = /\bw(\d+)n(\d+)e\b/g;
 export const wordsIn = (text: string): string[] => text.match(pattern) ?? [];
 
 /** Who typed a word, by their number. */
-export const wordAuthor = (word: string): number => Number(/^w(\d+)n/.exec(word)?.[1]);
+export const wordAuthor = (word: string): number => Number.parseInt(word.slice(1), 10);
 
 /** What one person has typed into their posts. */
 export class WrittenWords {

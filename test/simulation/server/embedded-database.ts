@@ -43,6 +43,8 @@ type Access = {
   isCommitLost: () => boolean;
 };
 
+type Sequence = { name: string; value: string; isUsed: boolean };
+
 /**
  * A database in memory whose rows can be put back to what they were. Everything happens in one
  * transaction of the embedded database; the server's own transactions are savepoints in it.
@@ -53,14 +55,25 @@ export class ResettableDatabase {
   onCommit: () => Promise<void> = async () => {};
   /** A deliberate defect (defects.ts): some commits keep nothing. */
   losesCommits: Random | null = null;
+  /**
+   * True while PostgreSQL runs. It sets timers and reads random numbers ahead of need, which must
+   * not become events and random numbers of a seed.
+   */
+  isExecuting = false;
   readonly #pglite: PGlite;
   readonly #embedded: Embedded;
   readonly #access: Access;
+  #sequences: Sequence[] = [];
 
   private constructor(pglite: PGlite) {
+    this.#noteExecution(pglite);
     this.#pglite = pglite;
     this.#embedded = withPreparedStatements(pglite, { parse, protocol });
-    const control = async (text: string) => void (await working(pglite.exec(text)));
+    const control = async (text: string) => {
+      const message = protocol.serialize.query(text);
+      // In one message; PGlite's own `exec` sends three.
+      await working(pglite.runExclusive(() => pglite.execProtocolStream(message)));
+    };
     this.#access = {
       embedded: this.#embedded,
       control,
@@ -68,17 +81,8 @@ export class ResettableDatabase {
       onCommit: () => this.onCommit(),
       isCommitLost: () => this.losesCommits?.chance(0.1) ?? false,
     };
-    const createDriver = () => new SavepointDriver(this.#access);
-    const db = new Kysely<Schema>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver,
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-        createIntrospector: (of) => new PostgresIntrospector(of),
-      },
-    });
     this.database = {
-      db,
+      db: connect(this.#access),
       kind: 'pglite',
       executeSql: async () => ({ rows: [] }),
       enableSilenceTimeout: () => {},
@@ -97,25 +101,71 @@ export class ResettableDatabase {
     return opened;
   }
 
+  #noteExecution(pglite: PGlite): void {
+    const execute = pglite.execProtocolRawSync.bind(pglite);
+    pglite.execProtocolRawSync = (...given) => {
+      this.isExecuting = true;
+      try {
+        return execute(...given);
+      } finally {
+        this.isExecuting = false;
+      }
+    };
+  }
+
   run: RunQuery = async (text, parameters = []) =>
     (await working(this.#embedded.query(text, parameters))) as never;
 
   /** What is there now is what {@link reset} returns to. */
   async keep(): Promise<void> {
-    await this.#pglite.exec('commit; analyze; begin');
+    await this.#pglite.exec('commit');
+    await this.#pglite.exec('vacuum analyze');
+    const { rows } = await this.#pglite.query<Sequence>(
+      `select format('%I.%I', schemaname, sequencename) as name,
+        coalesce(last_value, start_value)::text as value, last_value is not null as "isUsed"
+        from pg_sequences where schemaname = 'public'`,
+    );
+    this.#sequences = rows;
+    await this.#pglite.exec('begin');
   }
 
+  /**
+   * Removes what was written since {@link keep}, its traces in files and sequences included: they
+   * would change plans, the order of rows and ids of the next seed. Gives `database.db` anew, which
+   * is what the server keeps its caches by.
+   */
   async reset(): Promise<void> {
     // A transaction that waited for time when its seed ended would keep its turn for ever.
     this.#access.turns = new Turns();
-    await this.#pglite.exec('rollback; begin');
     const { rows } = await this.#pglite.query<{ name: string }>(
-      `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
-        where schemaname = 'public'`,
+      `select format('%I.%I', schemaname, relname) as name from pg_stat_xact_user_tables
+        where n_tup_ins + n_tup_upd + n_tup_del > 0`,
     );
-    for (const { name } of rows) await this.#pglite.query('select setval($1, 1, false)', [name]);
+    await this.#pglite.exec('rollback');
+    const written = rows.map(({ name }) => name).join(', ');
+    if (written)
+      await this.#pglite.exec(
+        `vacuum (index_cleanup on, truncate on, skip_database_stats on) ${written}`,
+      );
+    await this.#pglite.query(
+      `select setval(name::regclass, value::bigint, "isUsed")
+        from json_to_recordset($1) as kept(name text, value text, "isUsed" boolean)`,
+      [this.#sequences],
+    );
+    await this.#pglite.exec('begin');
+    this.database.db = connect(this.#access);
   }
 }
+
+const connect = (access: Access) =>
+  new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new SavepointDriver(access),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+    },
+  });
 
 /** One statement at a time, and nobody else's between those of a transaction. */
 class Turns {

@@ -48,7 +48,9 @@ export async function startServerProcess(
   const deps: Deps = {
     config,
     database,
-    db: database.db,
+    get db() {
+      return database.db;
+    },
     replica: null,
     clock: { now },
     jobs,

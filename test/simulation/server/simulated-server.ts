@@ -69,7 +69,8 @@ export class SimulatedServer {
     if (generation !== this.#generation) return null;
     return {
       status: reply.statusCode,
-      headers: textHeaders(reply.headers),
+      // Node's own header has the time of this machine.
+      headers: { ...textHeaders(reply.headers), date: new Date(this.#time.now).toUTCString() },
       body: reply.body,
       cookies: reply.cookies.map(({ name, value, maxAge, expires }) => ({
         name,
@@ -166,7 +167,7 @@ function drawFault(random: Random): Fault {
 }
 
 function textHeaders(headers: Record<string, unknown>): Record<string, string> {
-  const known = ['content-type', 'date', 'retry-after', 'location', 'etag'];
+  const known = ['content-type', 'retry-after', 'location', 'etag'];
   return Object.fromEntries(
     known.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
   );

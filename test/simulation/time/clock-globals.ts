@@ -2,14 +2,19 @@ import type { VirtualTime } from './virtual-time.ts';
 
 type Run = (...given: unknown[]) => void;
 
-/** A timer as Node and browsers hand it out. */
+/** A timer as Node and browsers hand it out, on the clock that ran when it was started. */
 class VirtualTimer {
+  readonly time: VirtualTime;
   id = 0;
   isEnded = false;
   unref = () => this;
   ref = () => this;
   hasRef = () => false;
   [Symbol.toPrimitive] = () => this.id;
+
+  constructor(time: VirtualTime) {
+    this.time = time;
+  }
 }
 
 /**
@@ -26,10 +31,10 @@ export function createClockGlobals(
   const now = () => time().now + skew();
 
   function start(run: Run, milliseconds: number, given: unknown[], isRepeated: boolean) {
-    const timer = new VirtualTimer();
+    const timer = new VirtualTimer(time());
     const arm = () => {
       timers.delete(timer.id);
-      timer.id = time().schedule(milliseconds, () => {
+      timer.id = timer.time.schedule(milliseconds, () => {
         if (timer.isEnded || !isAlive()) return;
         if (isRepeated) arm();
         else timers.delete(timer.id);
@@ -45,7 +50,7 @@ export function createClockGlobals(
     if (!found) return;
     found.isEnded = true;
     timers.delete(found.id);
-    time().cancel(found.id);
+    found.time.cancel(found.id);
   }
 
   class VirtualDate extends Date {

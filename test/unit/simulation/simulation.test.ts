@@ -13,13 +13,16 @@ const seedCount = 40;
 
 let folder: string;
 let ingredients: Ingredients;
+/** Of the first seeds, which ran one after another in one process. */
+let outcomes: SeedOutcome[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simulation-'));
-  const portal = join(folder, 'portal.cjs');
-  await writeFile(portal, await bundlePortal());
+  const portal = join(folder, 'portal.json');
+  await writeFile(portal, JSON.stringify(await bundlePortal()));
   ingredients = { dump: inject('migratedDump'), portal };
-});
+  outcomes = await run(seedsFrom(1, seedCount));
+}, patience);
 afterAll(() => rm(folder, { recursive: true }));
 
 async function run(seeds: number[], defect?: Defect): Promise<SeedOutcome[]> {
@@ -39,29 +42,27 @@ const seedsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => first + at);
 
 describe('the simulation', () => {
-  it(
-    `keeps every invariant in ${seedCount} seeds`,
-    async () => {
-      const outcomes = await run(seedsFrom(1, seedCount));
-      const failed = outcomes.find(({ failure }) => failure !== null);
-      expect(failed && failureReport(failed)).toBeUndefined();
-      expect(outcomes).toHaveLength(seedCount);
-      const happened = (name: string) =>
-        outcomes.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0);
-      for (const name of ['crashes', 'words', 'submit', 'publish', 'handed-over'])
-        expect(happened(name), name).toBeGreaterThan(0);
-    },
-    patience,
-  );
+  it(`keeps every invariant in ${seedCount} seeds`, () => {
+    const failed = outcomes.find(({ failure }) => failure !== null);
+    expect(failed && failureReport(failed)).toBeUndefined();
+    expect(outcomes).toHaveLength(seedCount);
+    const happened = (name: string) =>
+      outcomes.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0);
+    for (const name of ['crashes', 'words', 'submit', 'publish', 'handed-over'])
+      expect(happened(name), name).toBeGreaterThan(0);
+  });
 
   it(
     'does the same for a seed in another process and after other seeds',
     async () => {
-      const [, , third] = await run([1, 2, 3]);
-      const [again] = await run([3]);
-      expect(again?.trace).toEqual(third?.trace);
-      expect(again?.hash).toBe(third?.hash);
-      expect(again?.trace.length).toBeGreaterThan(50);
+      const again = await run([33, 21, 14, 6]);
+      expect(again).toHaveLength(4);
+      for (const outcome of again) {
+        const before = outcomes.find(({ seed }) => seed === outcome.seed);
+        expect(outcome.trace).toEqual(before?.trace);
+        expect(outcome).toEqual(before);
+        expect(outcome.trace.length).toBeGreaterThan(20);
+      }
     },
     patience,
   );
@@ -79,8 +80,8 @@ describe('a deliberate defect is reported', () => {
   it.each(Object.entries(reports))(
     '%s: %s',
     async (defect, invariant) => {
-      // A repeated call is rarely one that sends a post again: seed 50 has one.
-      const first = defect === 'forgotten-keys' ? 41 : 1;
+      // A repeated call is rarely one that sends a post again: seed 71 has one.
+      const first = defect === 'forgotten-keys' ? 61 : 1;
       const failed = (await run(seedsFrom(first, 30), defect as Defect)).at(-1);
       expect(failed?.failure?.invariant).toBe(invariant);
       const report = failureReport(failed as SeedOutcome);

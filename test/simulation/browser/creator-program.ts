@@ -1,6 +1,6 @@
 /*
- * The part of the portal that a simulated tab runs: its charts on the real server and the device.
- * It is bundled, and each tab evaluates the bundle with globals of its own (tab.ts).
+ * The part of the portal that a creator's simulated tab runs: its charts on the real server and the
+ * device. It is bundled, and each tab evaluates the bundle with globals of its own (tab.ts).
  */
 
 export { createActor } from 'xstate';
@@ -10,4 +10,3 @@ export { autoFlush, createEditorBuffer } from '#src/features/editor/editor-buffe
 export { saveStatus } from '#src/features/editor/layout/live-save-indicator-machine.ts';
 export { liveArticleEditorMachine } from '#src/features/editor/live-article-editor-machine.ts';
 export { liveOutboxStartMachine } from '#src/features/outbox/live-outbox-start-machine.ts';
-export { livePostReviewMachine } from '#src/features/review/live-machines.ts';
