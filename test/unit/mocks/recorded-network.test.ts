@@ -7,6 +7,8 @@ const call = (at: number, operation: string, more: object = {}) => ({
 });
 const press = (at: number) => ({ at, kind: 'input', action: 'press', target: 'body:0' });
 
+/** Answers wait for others that are still on their way, on a busy machine for longer. */
+const patience = { timeout: 20_000 };
 const realFetch = globalThis.fetch;
 let arrivals: { [entry: string]: () => void };
 let passed: string[];
@@ -38,11 +40,11 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
 async function expectSecondHeldBack(position: { reached: number }) {
   arrivals[0]?.();
   arrivals[2]?.();
-  await expect.poll(() => passed).toEqual(['0']);
+  await expect.poll(() => passed, patience).toEqual(['0']);
   await aWhile();
   expect(passed).toEqual(['0']);
   position.reached = 2;
-  await expect.poll(() => passed).toEqual(['0', '2']);
+  await expect.poll(() => passed, patience).toEqual(['0', '2']);
 }
 
 it('passes an answer on when the replay has come to it', async () => {
@@ -51,7 +53,7 @@ it('passes an answer on when the replay has come to it', async () => {
   await aWhile();
   expect(passed).toEqual([]);
   position.reached = 1;
-  await expect.poll(() => passed).toEqual(['1']);
+  await expect.poll(() => passed, patience).toEqual(['1']);
   expect([...position.answered]).toEqual([1]);
 });
 
@@ -62,7 +64,7 @@ it('passes answers of the same moment on in their order, although the mock was s
   await aWhile();
   expect(passed).toEqual([]);
   arrivals[1]?.();
-  await expect.poll(() => passed).toEqual(['1', '2']);
+  await expect.poll(() => passed, patience).toEqual(['1', '2']);
 });
 
 it('waits for a call that the page makes later than it did', async () => {
@@ -75,7 +77,7 @@ it('waits for a call that the page makes later than it did', async () => {
   void fetch('2').then(() => passed.push('2'));
   arrivals[2]?.();
   position.reached = 2;
-  await expect.poll(() => passed).toEqual(['1', '2']);
+  await expect.poll(() => passed, patience).toEqual(['1', '2']);
 });
 
 it('does not wait for an answer that never comes', async () => {
@@ -90,7 +92,7 @@ it('does not pass an answer on that had not come at the end of the recording', a
   arrivals[0]?.();
   arrivals[1]?.();
   position.reached = 2;
-  await expect.poll(() => passed).toEqual(['1']);
+  await expect.poll(() => passed, patience).toEqual(['1']);
   await aWhile();
   expect(passed).toEqual(['1']);
 });
@@ -117,8 +119,8 @@ it('passes an answer on that came before the first page, and waits for no such c
   const position = replay(entries, 1, 3);
   position.reached = 1;
   arrivals[3]?.();
-  await expect.poll(() => passed).toEqual(['3']);
+  await expect.poll(() => passed, patience).toEqual(['3']);
   arrivals[1]?.();
-  await expect.poll(() => passed).toEqual(['3', '1']);
+  await expect.poll(() => passed, patience).toEqual(['3', '1']);
   expect([...position.answered]).toEqual([3, 1]);
 });
