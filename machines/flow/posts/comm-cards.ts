@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, emit, not, setup, stateIn } from 'xstate';
 import type { components } from '#generated/contract.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
@@ -121,6 +121,7 @@ export const commCardsMachine = setup({
     },
     deferred: {
       description: 'Not visible: the cards were late and wait until the list reloads.',
+      always: { guard: not('hasCards'), target: 'none' },
       on: { 'list.loading': 'ready' },
     },
     deciding: {

@@ -13,7 +13,7 @@ function start(answer: () => Promise<CommCard[]>, kept: CommCard[] = []) {
   ).start();
   const dismissed: string[] = [];
   actor.on('card.dismissed', ({ card }) => dismissed.push(card.cardId));
-  const until = (state: 'ready' | 'deferred' | 'failed' | 'shown') =>
+  const until = (state: 'ready' | 'deferred' | 'none' | 'failed' | 'shown') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, dismissed, until };
 }
@@ -42,6 +42,17 @@ describe('communication cards', () => {
     actor.send({ type: 'list.loading' });
     actor.send({ type: 'list.settled' });
     expect(actor.getSnapshot().matches('shown')).toBe(true);
+  });
+
+  it('are not waited for when there are none, whenever the reply comes', async () => {
+    const late = start(async () => []);
+    late.actor.send({ type: 'list.settled' });
+    late.actor.send({ type: 'list.rendering' });
+    await late.until('none');
+    const early = start(async () => []);
+    await early.until('ready');
+    early.actor.send({ type: 'list.settled' });
+    expect(early.actor.getSnapshot().value).toBe('none');
   });
 
   it('are those of the last visit where the answer comes after the rows', async () => {
