@@ -35,6 +35,8 @@ export class Creator {
   readonly #random: Random;
   readonly #posts: string[] = [];
   readonly #needsSignIn = new Set<Device>();
+  /** How often a post was opened because it waits. */
+  #visits = 0;
   /** The tab in front on each device. */
   readonly #front = new Map<Device, Tab<CreatorPortal>>();
 
@@ -88,8 +90,12 @@ export class Creator {
     }
     for (const device of this.devices) {
       const page = this.#pages(device).find(({ editor }) => editor === null);
-      const [clientId] = device.waitingPosts;
-      if (clientId && page) this.#openEditor(page, clientId);
+      const waiting = device.waitingPosts;
+      // In turn: one in review waits for its decision, however often it is opened.
+      const clientId = waiting[this.#visits % waiting.length];
+      if (!clientId || !page) continue;
+      this.#visits += 1;
+      this.#openEditor(page, clientId);
     }
   }
 
