@@ -1,4 +1,4 @@
-import { assign, emit, not, setup, stateIn } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { components } from '#generated/contract.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
@@ -48,6 +48,7 @@ export const commCardsMachine = setup({
     isListSettled: stateIn({ loading: 'listLoaded' }),
     hasCached: ({ context }) => context.cached.length > 0,
     hasCards: ({ context }) => context.cards.length > 0,
+    hasNoCards: ({ context }) => context.cards.length === 0,
   },
   actions: {
     keepCards: assign((_, { cards }: { cards: CommCard[] }) => ({ cards })),
@@ -121,7 +122,7 @@ export const commCardsMachine = setup({
     },
     deferred: {
       description: 'Not visible: the cards were late and wait until the list reloads.',
-      always: { guard: not('hasCards'), target: 'none' },
+      always: { guard: 'hasNoCards', target: 'none' },
       on: { 'list.loading': 'ready' },
     },
     deciding: {
