@@ -57,7 +57,12 @@ export async function addPortal(app: FastifyInstance, folder: string, deps: Deps
   addWebAppManifest(app, deps.config);
 }
 
-const servedFiles = { index: false, preCompressed: true, cacheControl: false } as const;
+const servedFiles = {
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  dotfiles: 'ignore',
+} as const;
 
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register((scope) => addHashedAssets(scope, folder));
@@ -65,7 +70,6 @@ async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...servedFiles,
     root: folder,
-    dotfiles: 'ignore',
     // Pages go out by their own addresses, with their own headers.
     allowedPath: (path) => !path.endsWith('.html') || path.startsWith('/legal/'),
     setHeaders(reply, path) {
